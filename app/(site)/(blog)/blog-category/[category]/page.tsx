@@ -1,0 +1,12 @@
+import { blogCategoryMetadata, BlogCategoryList } from '../../blog-list-screens'
+import { staticCategories } from '#lib/data/static-params'
+
+type Props = PageProps<'/blog-category/[category]'>
+
+export const generateStaticParams = () => staticCategories('BLOG')
+
+export const generateMetadata = async ({ params }: Props) => blogCategoryMetadata((await params).category, 1)
+
+export default async function Page({ params }: Props) {
+  return <BlogCategoryList category={(await params).category} page={1} />
+}

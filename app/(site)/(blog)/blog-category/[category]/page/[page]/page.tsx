@@ -1,0 +1,20 @@
+import { notFound } from 'next/navigation'
+import { blogCategoryMetadata, BlogCategoryList } from '../../../../blog-list-screens'
+import { staticCategoryPages } from '#lib/data/static-params'
+import { listPageNumber } from '#lib/seo/list-page'
+
+type Props = PageProps<'/blog-category/[category]/page/[page]'>
+
+export const generateStaticParams = () => staticCategoryPages('BLOG')
+
+export async function generateMetadata({ params }: Props) {
+  const { category, page } = await params
+  return blogCategoryMetadata(category, listPageNumber(page) ?? 1)
+}
+
+export default async function Page({ params }: Props) {
+  const { category, page } = await params
+  const number = listPageNumber(page)
+  if (!number) notFound()
+  return <BlogCategoryList category={category} page={number} />
+}

@@ -1,0 +1,20 @@
+import { notFound } from 'next/navigation'
+import { BlogList, blogListMetadata } from '../../../blog-list-screens'
+import { blogIndex } from '#lib/data/blog'
+import { staticPages } from '#lib/data/static-params'
+import { listPageNumber } from '#lib/seo/list-page'
+
+type Props = PageProps<'/blogs/page/[page]'>
+
+export const generateStaticParams = () => staticPages(blogIndex)
+
+export async function generateMetadata({ params }: Props) {
+  const page = listPageNumber((await params).page)
+  return page ? blogListMetadata(page) : {}
+}
+
+export default async function Page({ params }: Props) {
+  const page = listPageNumber((await params).page)
+  if (!page) notFound()
+  return <BlogList page={page} />
+}

@@ -1,0 +1,43 @@
+import { notFound } from 'next/navigation'
+import { PositionFilter } from '#components/team/position-filter'
+import { TeamList } from '#components/team/team-list'
+import { PageHead } from '#components/ui/page-head'
+import { Prose } from '#components/ui/prose'
+import { Section } from '#components/ui/section'
+import { sitePageNamed } from '#lib/content/offer'
+import { teamMembers, teamMembersIn, teamPositions } from '#lib/data/team'
+import { links } from '#lib/links'
+
+/** The about page with the whole team. */
+export async function AboutScreen() {
+  const about = sitePageNamed('about-us')
+  const [positions, members] = await Promise.all([teamPositions(), teamMembers()])
+  return (
+    <>
+      <PageHead title={about.title} lead={about.summary} here="About us" />
+      <div className="wrap">
+        <Prose html={about.body} />
+      </div>
+      <Section id="team" title="Team">
+        <PositionFilter positions={positions} />
+        <TeamList members={members} />
+      </Section>
+    </>
+  )
+}
+
+/** The team members of one position; an unknown position is a 404. */
+export async function PositionScreen({ position }: { position: string }) {
+  const [positions, members] = await Promise.all([teamPositions(), teamMembersIn(position)])
+  const current = positions.find(({ slug }) => slug === position)
+  if (!members || !current) notFound()
+  return (
+    <>
+      <PageHead title={current.name} trail={[{ name: 'About us', href: links.about }]} lead={`The people of WSE in the position ${current.name}.`} />
+      <Section id="team" title="Team">
+        <PositionFilter positions={positions} current={position} />
+        <TeamList members={members} />
+      </Section>
+    </>
+  )
+}

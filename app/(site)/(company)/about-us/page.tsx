@@ -1,0 +1,10 @@
+import { AboutScreen } from '../about-screen'
+import { sitePageNamed } from '#lib/content/offer'
+import { links } from '#lib/links'
+import { pageMetadata } from '#lib/seo/metadata'
+
+export const generateMetadata = () => pageMetadata({ ...sitePageNamed('about-us'), path: links.about })
+
+export default function Page() {
+  return <AboutScreen />
+}

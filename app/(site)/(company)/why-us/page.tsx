@@ -1,0 +1,31 @@
+import styles from './reasons.module.css'
+import { PageHead } from '#components/ui/page-head'
+import { Prose } from '#components/ui/prose'
+import { Section } from '#components/ui/section'
+import { sitePageNamed } from '#lib/content/offer'
+import { pageMetadata } from '#lib/seo/metadata'
+import { links } from '#lib/links'
+
+export const generateMetadata = () => pageMetadata({ ...sitePageNamed('why-us'), path: links.whyUs })
+
+export default function Page() {
+  const page = sitePageNamed('why-us')
+  return (
+    <>
+      <PageHead title={page.title} lead={page.summary} here="Why us" />
+      <div className="wrap">
+        <Prose html={page.body} />
+      </div>
+      <Section id="reasons" title="Reasons you can check">
+        <ol className={styles.reasons}>
+          {page.reasons.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </>
+  )
+}

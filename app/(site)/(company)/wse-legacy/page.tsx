@@ -1,0 +1,26 @@
+import { Timeline } from '#components/charts/timeline'
+import { SourceList } from '#components/ui/source-list'
+import { PageHead } from '#components/ui/page-head'
+import { Prose } from '#components/ui/prose'
+import { Section } from '#components/ui/section'
+import { sitePageNamed } from '#lib/content/offer'
+import { pageMetadata } from '#lib/seo/metadata'
+import { links } from '#lib/links'
+
+export const generateMetadata = () => pageMetadata({ ...sitePageNamed('wse-legacy'), path: links.legacy })
+
+export default function Page() {
+  const page = sitePageNamed('wse-legacy')
+  return (
+    <>
+      <PageHead title={page.title} lead={page.summary} here="Legacy" />
+      <div className="wrap">
+        <Prose html={page.body} />
+      </div>
+      <Section id="timeline" title="Timeline">
+        <Timeline events={page.timeline} />
+        <SourceList sources={page.sources} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { ContactFields, MessageField } from '#components/forms/contact-fields'
+import { EnquiryForm } from '#components/forms/enquiry-form'
+import { Field } from '#components/forms/field'
+import { PageHead } from '#components/ui/page-head'
+import { Section } from '#components/ui/section'
+import { CONSULTATION_SLOTS } from '#lib/contract/consultation'
+import { countries } from '#lib/data/location'
+import { links } from '#lib/links'
+import { pageMetadata } from '#lib/seo/metadata'
+
+export const metadata = pageMetadata({
+  title: 'Book a free consultation',
+  description: 'Choose a weekday and a time for a free hour with an engineer of WSE: bring a plan, a bill or an outage, and leave with next steps.',
+  path: links.consultation,
+})
+
+export default async function Page() {
+  return (
+    <>
+      <PageHead
+        title="Book a free consultation"
+        lead="One hour with an engineer, free and without a follow-up call. Bring a plan, a bill or an outage; leave with next steps in writing."
+      />
+      <Section id="booking" title="Your booking">
+        <EnquiryForm
+          name="consultation"
+          page={links.consultation}
+          submitLabel="Book the consultation"
+          next="After you send this, we confirm the time by email within one working day, or offer two others."
+        >
+          <ContactFields form="consultation" countries={await countries()} />
+          <Field id="consultation-preferredDate" label="Preferred date" hint="Monday to Friday.">
+            {(control) => <input {...control} name="preferredDate" type="date" required />}
+          </Field>
+          <Field id="consultation-preferredSlot" label="Preferred time" hint="In your own time zone.">
+            {(control) => (
+              <select {...control} name="preferredSlot" required defaultValue="">
+                <option value="">Choose a time</option>
+                {CONSULTATION_SLOTS.map((slot) => (
+                  <option key={slot} value={slot}>
+                    {slot.replace('-', ' to ')}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <MessageField form="consultation" label="What you would like to talk about" />
+        </EnquiryForm>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { ContactFields, MessageField } from '#components/forms/contact-fields'
+import { EnquiryForm } from '#components/forms/enquiry-form'
+import { Field } from '#components/forms/field'
+import { PageHead } from '#components/ui/page-head'
+import { Section } from '#components/ui/section'
+import { services } from '#lib/content/offer'
+import { countries } from '#lib/data/location'
+import { TEXT_LENGTH } from '#lib/limits'
+import { links } from '#lib/links'
+import { pageMetadata } from '#lib/seo/metadata'
+
+const NEXT = 'After you send this, a person reads it and answers by email within two working days.'
+
+export const metadata = pageMetadata({
+  title: 'Contact us',
+  description: 'Write to WSE: a question, a business enquiry, or a word about something on this site. A person answers within two working days.',
+  path: links.contact,
+})
+
+export default async function Page() {
+  const countryList = await countries()
+  return (
+    <>
+      <PageHead title="Contact us" lead="Write to us about anything. For work to be done, the business enquiry below asks what we need to know to answer well." />
+      <Section id="contact-form" title="Send a message">
+        <EnquiryForm name="contact" page={links.contact} submitLabel="Send the message" next={NEXT}>
+          <ContactFields form="contact" countries={countryList} />
+          <MessageField form="contact" label="Your message" />
+        </EnquiryForm>
+      </Section>
+      <Section id="business-form" title="Business enquiry">
+        <EnquiryForm name="business" page={links.contact} submitLabel="Send the enquiry" next={NEXT}>
+          <ContactFields form="business" countries={countryList} />
+          <Field id="business-company" label="Company">
+            {(control) => <input {...control} name="company" autoComplete="organization" required maxLength={TEXT_LENGTH} />}
+          </Field>
+          <Field id="business-service" label="Service (optional)">
+            {(control) => (
+              <select {...control} name="service" defaultValue="">
+                <option value="">Not sure yet</option>
+                {services().map(({ slug, title }) => (
+                  <option key={slug} value={slug}>
+                    {title}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <MessageField form="business" label="What is to be done" hint="Sites, systems, dates: whatever you know already." />
+        </EnquiryForm>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { BlogCard } from '#components/blog/blog-card'
+import { NumberRow } from '#components/charts/number-row'
+import { InfographicCard } from '#components/infographic/infographic-card'
+import { CategoryNav } from '#components/listing/category-nav'
+import { Hero } from '#components/layout/hero'
+import { OfferCard } from '#components/offer/offer-card'
+import { PlanTable } from '#components/offer/plan-table'
+import { TeamList } from '#components/team/team-list'
+import { TriviaCard } from '#components/trivia/trivia-card'
+import { Grid } from '#components/ui/grid'
+import { Section } from '#components/ui/section'
+import { SiteLink } from '#components/ui/site-link'
+import { blogPage, recentBlogs } from '#lib/data/blog'
+import { categoriesOf } from '#lib/data/category'
+import { infographicPage, recentInfographics } from '#lib/data/infographic'
+import { plans, services, sitePageNamed } from '#lib/content/offer'
+import { teamMembers } from '#lib/data/team'
+import { newestTrivia, triviaPage } from '#lib/data/trivia'
+import { BESIDE_COUNT } from '#lib/limits'
+import { links } from '#lib/links'
+
+const FIRST = { page: 1, size: 1 }
+const PEOPLE_SHOWN = 6
+
+/** The home page, which is the search page too (spec section 2): one screen, two addresses. */
+export async function HomeScreen() {
+  const [blogs, trivia, infographics, blogCategories, people, totals] = await Promise.all([
+    recentBlogs(BESIDE_COUNT),
+    newestTrivia(BESIDE_COUNT),
+    recentInfographics(BESIDE_COUNT),
+    categoriesOf('BLOG'),
+    teamMembers(),
+    Promise.all([blogPage(FIRST), triviaPage(FIRST), infographicPage(FIRST)]),
+  ])
+  const home = sitePageNamed('home')
+  const [blogTotal, triviaTotal, infographicTotal] = totals.map(({ total }) => total)
+  return (
+    <>
+      <Hero claim={home.title} lead={home.summary} />
+      <Section id="services" title="What we do" more={<SiteLink href={links.services}>All services</SiteLink>}>
+        <Grid items={services()} card={(item) => <OfferCard href={links.service(item.slug)} item={item} note={item.takes} />} />
+      </Section>
+      <Section id="numbers" title="On this site, today">
+        <NumberRow
+          data={[
+            { label: 'services, each with what it takes', value: services().length },
+            { label: 'articles', value: blogTotal ?? 0 },
+            { label: 'questions with their sources', value: triviaTotal ?? 0 },
+            { label: 'infographics with their data', value: infographicTotal ?? 0 },
+          ]}
+        />
+      </Section>
+      <Section id="explore" title="Blogs" more={<SiteLink href={links.blogs()}>All blogs</SiteLink>}>
+        <CategoryNav categories={blogCategories} />
+        <Grid items={blogs} card={(post) => <BlogCard post={post} />} />
+      </Section>
+      <Section id="trivia" title="Trivia" more={<SiteLink href={links.triviaList()}>All trivia</SiteLink>}>
+        <Grid items={trivia} card={(item) => <TriviaCard item={item} />} />
+      </Section>
+      <Section id="infographics" title="Infographics" more={<SiteLink href={links.infographics()}>All infographics</SiteLink>}>
+        <Grid items={infographics} card={(item) => <InfographicCard item={item} />} />
+      </Section>
+      <Section id="plans" title="Plans" more={<SiteLink href={links.plans}>All about the plans</SiteLink>}>
+        <PlanTable plans={plans()} />
+      </Section>
+      <Section id="people" title="People" more={<SiteLink href={links.about}>The whole team</SiteLink>}>
+        <TeamList members={people.slice(0, PEOPLE_SHOWN)} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { HomeScreen } from './home-screen'
+import { sitePageNamed } from '#lib/content/offer'
+import { links } from '#lib/links'
+import { pageMetadata } from '#lib/seo/metadata'
+
+export function generateMetadata() {
+  const { title, description } = sitePageNamed('home')
+  return pageMetadata({ title, description, path: links.home })
+}
+
+export default function Page() {
+  return <HomeScreen />
+}

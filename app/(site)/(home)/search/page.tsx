@@ -1,0 +1,13 @@
+import { HomeScreen } from '../home-screen'
+import { links } from '#lib/links'
+import { pageMetadata } from '#lib/seo/metadata'
+
+export const metadata = pageMetadata({
+  title: 'Search and explore',
+  description: 'Find services, plans, articles, questions and infographics about networks, platforms and reliability on the site of WSE.',
+  path: links.search,
+})
+
+export default function Page() {
+  return <HomeScreen />
+}

@@ -1,0 +1,12 @@
+import { infographicCategoryMetadata, InfographicCategoryList } from '../../infographic-list-screens'
+import { staticCategories } from '#lib/data/static-params'
+
+type Props = PageProps<'/infographics-category/[category]'>
+
+export const generateStaticParams = () => staticCategories('INFOGRAPHIC')
+
+export const generateMetadata = async ({ params }: Props) => infographicCategoryMetadata((await params).category, 1)
+
+export default async function Page({ params }: Props) {
+  return <InfographicCategoryList category={(await params).category} page={1} />
+}

@@ -1,0 +1,20 @@
+import { notFound } from 'next/navigation'
+import { infographicCategoryMetadata, InfographicCategoryList } from '../../../../infographic-list-screens'
+import { staticCategoryPages } from '#lib/data/static-params'
+import { listPageNumber } from '#lib/seo/list-page'
+
+type Props = PageProps<'/infographics-category/[category]/page/[page]'>
+
+export const generateStaticParams = () => staticCategoryPages('INFOGRAPHIC')
+
+export async function generateMetadata({ params }: Props) {
+  const { category, page } = await params
+  return infographicCategoryMetadata(category, listPageNumber(page) ?? 1)
+}
+
+export default async function Page({ params }: Props) {
+  const { category, page } = await params
+  const number = listPageNumber(page)
+  if (!number) notFound()
+  return <InfographicCategoryList category={category} page={number} />
+}

@@ -1,0 +1,56 @@
+import { notFound } from 'next/navigation'
+import { InfographicArticle } from '#components/infographic/infographic-article'
+import { InfographicCard } from '#components/infographic/infographic-card'
+import { AskLink } from '#components/listing/ask-link'
+import { PreviousNext } from '#components/listing/previous-next'
+import { ShareLinks } from '#components/listing/share-links'
+import { Grid } from '#components/ui/grid'
+import { Section } from '#components/ui/section'
+import { staticSlugs } from '#lib/data/static-params'
+import { infographicData, infographicIndex, recentInfographicBeside, relatedInfographic } from '#lib/data/infographic'
+import { BESIDE_COUNT } from '#lib/limits'
+import { links } from '#lib/links'
+import { absolute, pageMetadata } from '#lib/seo/metadata'
+
+type Props = PageProps<'/infographics/[slug]'>
+
+export const generateStaticParams = () => staticSlugs(infographicIndex)
+
+export async function generateMetadata({ params }: Props) {
+  const { slug } = await params
+  const item = await infographicData(slug)
+  if (!item) return {}
+  const description = item.summary
+  return pageMetadata({ title: item.title, description, path: links.infographic(slug), image: item.cover.url })
+}
+
+export default async function Page({ params }: Props) {
+  const { slug } = await params
+  const item = await infographicData(slug)
+  if (!item) notFound()
+
+  const [related, recent, index] = await Promise.all([
+    relatedInfographic(item.category.id, slug),
+    recentInfographicBeside(BESIDE_COUNT, slug),
+    infographicIndex(),
+  ])
+  const path = links.infographic(slug)
+  return (
+    <>
+      <InfographicArticle item={item} />
+      <div className="wrap">
+        <ShareLinks url={absolute(path)} title={item.title} />
+      </div>
+      <AskLink path={path} />
+      <PreviousNext index={index} slug={slug} href={links.infographic} />
+      {related.length > 0 && (
+        <Section id="related" title="More like this">
+          <Grid items={related.slice(0, BESIDE_COUNT)} card={(beside) => <InfographicCard item={beside} />} />
+        </Section>
+      )}
+      <Section id="recent" title="Recent infographics">
+        <Grid items={recent} card={(beside) => <InfographicCard item={beside} />} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { notFound } from 'next/navigation'
+import { DataTable } from '#components/charts/data-table'
+import { AskLink } from '#components/listing/ask-link'
+import { OfferArticle } from '#components/offer/offer-article'
+import { OfferCard } from '#components/offer/offer-card'
+import { Grid } from '#components/ui/grid'
+import { Section } from '#components/ui/section'
+import { bySlug, bySlugs, plans, services } from '#lib/content/offer'
+import { links } from '#lib/links'
+import { pageMetadata } from '#lib/seo/metadata'
+import { priceOf } from '#lib/text/price'
+
+type Props = PageProps<'/our-plans/[slug]'>
+
+export const generateStaticParams = () => plans().map(({ slug }) => ({ slug }))
+
+export async function generateMetadata({ params }: Props) {
+  const plan = bySlug(plans(), (await params).slug)
+  return plan ? pageMetadata({ ...plan, title: `${plan.title} plan`, path: links.plan(plan.slug) }) : {}
+}
+
+export default async function Page({ params }: Props) {
+  const plan = bySlug(plans(), (await params).slug)
+  if (!plan) notFound()
+  const features = plan.features.map(({ name, value }) => [name, typeof value === 'string' ? value : value ? 'Yes' : 'No'])
+  return (
+    <>
+      <OfferArticle
+        title={`${plan.title} plan`}
+        lead={plan.summary}
+        trail={[{ name: 'Our plans', href: links.plans }]}
+        path={links.plan(plan.slug)}
+        facts={[
+          ['Price', priceOf(plan)],
+          ['For', plan.audience],
+        ]}
+        body={plan.body}
+      />
+      <Section id="features" title="What is in it">
+        <DataTable caption={`What is in the ${plan.title} plan`} columns={['Feature', plan.title]} rows={features} />
+      </Section>
+      <Section id="services" title="Services it covers">
+        <Grid items={bySlugs(services(), plan.services)} card={(item) => <OfferCard href={links.service(item.slug)} item={item} />} />
+      </Section>
+      <AskLink path={links.plan(plan.slug)} />
+    </>
+  )
+}

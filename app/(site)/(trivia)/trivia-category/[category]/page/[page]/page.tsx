@@ -1,0 +1,20 @@
+import { notFound } from 'next/navigation'
+import { triviaCategoryMetadata, TriviaCategoryList } from '../../../../trivia-list-screens'
+import { staticCategoryPages } from '#lib/data/static-params'
+import { listPageNumber } from '#lib/seo/list-page'
+
+type Props = PageProps<'/trivia-category/[category]/page/[page]'>
+
+export const generateStaticParams = () => staticCategoryPages('TRIVIA')
+
+export async function generateMetadata({ params }: Props) {
+  const { category, page } = await params
+  return triviaCategoryMetadata(category, listPageNumber(page) ?? 1)
+}
+
+export default async function Page({ params }: Props) {
+  const { category, page } = await params
+  const number = listPageNumber(page)
+  if (!number) notFound()
+  return <TriviaCategoryList category={category} page={number} />
+}

@@ -1,0 +1,56 @@
+import { notFound } from 'next/navigation'
+import { TriviaArticle } from '#components/trivia/trivia-article'
+import { TriviaCard } from '#components/trivia/trivia-card'
+import { AskLink } from '#components/listing/ask-link'
+import { PreviousNext } from '#components/listing/previous-next'
+import { ShareLinks } from '#components/listing/share-links'
+import { Grid } from '#components/ui/grid'
+import { Section } from '#components/ui/section'
+import { staticSlugs } from '#lib/data/static-params'
+import { triviaData, triviaIndex, recentTriviaBeside, relatedTrivia } from '#lib/data/trivia'
+import { BESIDE_COUNT } from '#lib/limits'
+import { links } from '#lib/links'
+import { absolute, pageMetadata } from '#lib/seo/metadata'
+
+type Props = PageProps<'/trivia/[slug]'>
+
+export const generateStaticParams = () => staticSlugs(triviaIndex)
+
+export async function generateMetadata({ params }: Props) {
+  const { slug } = await params
+  const item = await triviaData(slug)
+  if (!item) return {}
+  const description = `${item.question} Guess first: the answer, its explanation and its source are one click away, in ${item.category.name.toLowerCase()}.`.slice(0, 160)
+  return pageMetadata({ title: item.question, description, path: links.trivia(slug) })
+}
+
+export default async function Page({ params }: Props) {
+  const { slug } = await params
+  const item = await triviaData(slug)
+  if (!item) notFound()
+
+  const [related, recent, index] = await Promise.all([
+    relatedTrivia(item.category.id, slug),
+    recentTriviaBeside(BESIDE_COUNT, slug),
+    triviaIndex(),
+  ])
+  const path = links.trivia(slug)
+  return (
+    <>
+      <TriviaArticle item={item} />
+      <div className="wrap">
+        <ShareLinks url={absolute(path)} title={item.question} />
+      </div>
+      <AskLink path={path} />
+      <PreviousNext index={index} slug={slug} href={links.trivia} />
+      {related.length > 0 && (
+        <Section id="related" title="More questions like this">
+          <Grid items={related.slice(0, BESIDE_COUNT)} card={(beside) => <TriviaCard item={beside} />} />
+        </Section>
+      )}
+      <Section id="recent" title="Recent questions">
+        <Grid items={recent} card={(beside) => <TriviaCard item={beside} />} />
+      </Section>
+    </>
+  )
+}

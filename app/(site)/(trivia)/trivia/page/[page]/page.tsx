@@ -1,0 +1,20 @@
+import { notFound } from 'next/navigation'
+import { TriviaList, triviaListMetadata } from '../../../trivia-list-screens'
+import { triviaIndex } from '#lib/data/trivia'
+import { staticPages } from '#lib/data/static-params'
+import { listPageNumber } from '#lib/seo/list-page'
+
+type Props = PageProps<'/trivia/page/[page]'>
+
+export const generateStaticParams = () => staticPages(triviaIndex)
+
+export async function generateMetadata({ params }: Props) {
+  const page = listPageNumber((await params).page)
+  return page ? triviaListMetadata(page) : {}
+}
+
+export default async function Page({ params }: Props) {
+  const page = listPageNumber((await params).page)
+  if (!page) notFound()
+  return <TriviaList page={page} />
+}

@@ -1,0 +1,20 @@
+import { slug as slugSchema } from '#lib/contract/common'
+import { drawCover } from '#lib/text/draw-cover'
+
+const KINDS = ['blog', 'trivia', 'infographic', 'service', 'app']
+const ONE_DAY_SECONDS = 86_400
+
+/** The cover of a slug, drawn anew each time: cheaper than keeping it. */
+export async function GET(_: Request, { params }: RouteContext<'/covers/[kind]/[slug]'>): Promise<Response> {
+  const { kind, slug } = await params
+  if (!KINDS.includes(kind) || !slugSchema.safeParse(slug).success) return new Response('No such cover', { status: 404 })
+  return new Response(drawCover(kind, slug), {
+    headers: {
+      'content-type': 'image/svg+xml',
+      'cache-control': `public, max-age=${ONE_DAY_SECONDS}`,
+      // An SVG may hold scripts; this one is shown as a picture and never runs as a page of its own.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  })
+}

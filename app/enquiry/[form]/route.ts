@@ -1,0 +1,6 @@
+import { receiveForm } from '#lib/enquiries/receive-form'
+
+// Where the forms are sent without JavaScript; with it, the browser calls the API itself.
+export async function POST(request: Request, { params }: RouteContext<'/enquiry/[form]'>): Promise<Response> {
+  return receiveForm((await params).form, request)
+}

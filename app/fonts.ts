@@ -1,0 +1,19 @@
+import localFont from 'next/font/local'
+
+/** Two variable families from npm packages, latin alone: 52 KB in all (docs/decisions/0005-css-modules-and-fonts.md). */
+export const sans = localFont({
+  src: '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  weight: '400 700',
+  variable: '--font-sans',
+  display: 'swap',
+  adjustFontFallback: 'Arial',
+})
+
+export const mono = localFont({
+  src: '../node_modules/@fontsource-variable/red-hat-mono/files/red-hat-mono-latin-wght-normal.woff2',
+  weight: '300 700',
+  variable: '--font-mono',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: 'Arial',
+})

@@ -1,0 +1,43 @@
+import './tokens.css'
+import './base.css'
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { mono, sans } from './fonts'
+import { Footer } from '#components/layout/footer'
+import { Header } from '#components/layout/header'
+import { recoverChunks, restoreTheme } from '#lib/browser/early'
+import { site } from '#lib/data/site'
+import { CHUNK_LOAD_TIMEOUT_MS } from '#lib/limits'
+
+const EARLY = `(${restoreTheme})();(${recoverChunks})(${CHUNK_LOAD_TIMEOUT_MS})`
+
+export const metadata: Metadata = {
+  title: { template: '%s · WSE', default: 'WSE' },
+  formatDetection: { telephone: false, email: false, address: false },
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fbfaf7' },
+    { media: '(prefers-color-scheme: dark)', color: '#0d1a22' },
+  ],
+}
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    // The theme is put on <html> before React sees it.
+    <html lang="en" className={`${sans.variable} ${mono.variable}`} suppressHydrationWarning>
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions, as text, because they must run before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: EARLY }} />
+      </head>
+      <body data-support-email={site.supportEmail}>
+        <Header />
+        <main id="content">{children}</main>
+        <Footer {...site} />
+      </body>
+    </html>
+  )
+}

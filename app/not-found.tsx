@@ -1,0 +1,12 @@
+import { ErrorWords } from '#components/layout/error-words'
+
+export const metadata = { title: 'Page not found', robots: { index: false } }
+
+export default function NotFound() {
+  return (
+    <ErrorWords
+      title="There is no page at this address"
+      text="It may have moved, or the address may have a slip of the pen. The home page and the search lead to everything that is here."
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { Card } from '#components/ui/card'
+import type { BlogSummary } from '#lib/contract/blog'
+import { links } from '#lib/links'
+import { formatDate } from '#lib/text/format-date'
+
+/** A blog post in a list. */
+export function BlogCard({ post, level }: { post: BlogSummary; level?: 'h2' | 'h3' }) {
+  return (
+    <Card
+      href={links.blog(post.slug)}
+      title={post.title}
+      text={post.summary}
+      note={`${post.category.name} · ${formatDate(post.publishedAt)} · ${post.readingMinutes} min`}
+      cover={post.cover}
+      level={level}
+    />
+  )
+}

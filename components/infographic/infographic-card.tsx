@@ -1,0 +1,18 @@
+import { Card } from '#components/ui/card'
+import type { InfographicSummary } from '#lib/contract/infographic'
+import { links } from '#lib/links'
+import { formatDate } from '#lib/text/format-date'
+
+/** An infographic in a list. */
+export function InfographicCard({ item, level }: { item: InfographicSummary; level?: 'h2' | 'h3' }) {
+  return (
+    <Card
+      href={links.infographic(item.slug)}
+      title={item.title}
+      text={item.summary}
+      note={`${item.category.name} · ${formatDate(item.publishedAt)}`}
+      cover={item.cover}
+      level={level}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { SiteLink } from '#components/ui/site-link'
+import type { Category } from '#lib/contract/category'
+import { categoryOf, listOf } from '#lib/links'
+import { formatNumber } from '#lib/text/format-number'
+import styles from './category-nav.module.css'
+
+interface CategoryNavProps {
+  categories: Category[]
+  /** The slug of the category being shown; none on the list of all. */
+  current?: string
+}
+
+/** The categories of one content type as plain links, with how many items each holds. */
+export function CategoryNav({ categories, current }: CategoryNavProps) {
+  const [first] = categories
+  if (!first) return null
+  return (
+    <nav aria-label="Categories" className={styles.categories}>
+      <ul>
+        <li>
+          <SiteLink href={listOf[first.type]()} aria-current={current ? undefined : 'page'}>
+            All
+          </SiteLink>
+        </li>
+        {categories.map(({ slug, name, type, count }) => (
+          <li key={slug}>
+            <SiteLink href={categoryOf[type](slug)} aria-current={slug === current ? 'page' : undefined}>
+              {name} <span className="note">{formatNumber(count)}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

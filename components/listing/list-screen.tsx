@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { CategoryNav } from '#components/listing/category-nav'
+import { Pagination } from '#components/listing/pagination'
+import { Grid } from '#components/ui/grid'
+import { Notice } from '#components/ui/notice'
+import { PageHead } from '#components/ui/page-head'
+import type { Crumb } from '#components/ui/breadcrumb'
+import type { Category } from '#lib/contract/category'
+import type { PageOf } from '#lib/contract/common'
+import styles from './list-screen.module.css'
+
+interface ListScreenProps<T> {
+  title: string
+  lead: string
+  trail?: Crumb[]
+  categories: Category[]
+  currentCategory?: string
+  list: PageOf<T>
+  card: (item: T) => ReactNode
+  href: (page: number) => string
+}
+
+/** The screen of every list: its head, its categories, one page of cards, and the way to the other pages. */
+export function ListScreen<T extends { slug: string }>(props: ListScreenProps<T>) {
+  const { title, lead, trail, categories, currentCategory, list, card, href } = props
+  return (
+    <>
+      <PageHead title={title} lead={lead} trail={trail} />
+      <div className={`wrap ${styles.list}`}>
+        <CategoryNav categories={categories} current={currentCategory} />
+        {list.items.length > 0 ? (
+          <Grid items={list.items} card={card} />
+        ) : (
+          <Notice>
+            <p>Nothing has been published here yet. The other categories above have something to read.</p>
+          </Notice>
+        )}
+        <Pagination of={list} href={href} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { SiteLink } from '#components/ui/site-link'
+import type { Position } from '#lib/contract/team'
+import { links } from '#lib/links'
+import { formatNumber } from '#lib/text/format-number'
+import styles from '../listing/category-nav.module.css'
+
+/** The team's positions as plain links: a filter that works without JavaScript. `current` is the slug being shown. */
+export function PositionFilter({ positions, current }: { positions: Position[]; current?: string }) {
+  return (
+    <nav aria-label="Positions" className={styles.categories}>
+      <ul>
+        <li>
+          <SiteLink href={links.about} aria-current={current ? undefined : 'page'}>
+            Everyone
+          </SiteLink>
+        </li>
+        {positions.map(({ slug, name, count }) => (
+          <li key={slug}>
+            <SiteLink href={links.teamPosition(slug)} aria-current={slug === current ? 'page' : undefined}>
+              {name} <span className="note">{formatNumber(count)}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

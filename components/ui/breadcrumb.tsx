@@ -1,0 +1,24 @@
+import { SiteLink } from '#components/ui/site-link'
+import { links } from '#lib/links'
+import styles from './breadcrumb.module.css'
+
+export interface Crumb {
+  name: string
+  href: string
+}
+
+/** The way from the home page to this one. `trail` holds what lies between; the page itself is named last, unlinked. */
+export function Breadcrumb({ trail = [], here }: { trail?: Crumb[]; here: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
+      <ol>
+        {[{ name: 'Home', href: links.home }, ...trail].map(({ name, href }) => (
+          <li key={href}>
+            <SiteLink href={href}>{name}</SiteLink>
+          </li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+import { SiteLink } from '#components/ui/site-link'
+import type { Cover } from '#lib/contract/common'
+import styles from './card.module.css'
+
+interface CardProps {
+  href: string
+  title: string
+  text?: string
+  /** One line of annotation above the title. */
+  note?: string
+  cover?: Cover
+  /** Which heading the title is; h3 below a section's h2. */
+  level?: 'h2' | 'h3'
+}
+
+/** A card that leads to a page: its whole face is the link's target. */
+export function Card({ href, title, text, note, cover, level: Heading = 'h3' }: CardProps) {
+  return (
+    <article className={styles.card}>
+      {cover && (
+        // biome-ignore lint/performance/noImgElement: covers are small drawings that need no resizing
+        <img className={styles.cover} src={cover.url} alt="" width={cover.width} height={cover.height} loading="lazy" />
+      )}
+      {note && <p className="note">{note}</p>}
+      <Heading className={styles.title}>
+        <SiteLink href={href}>{title}</SiteLink>
+      </Heading>
+      {text && <p className={styles.text}>{text}</p>}
+    </article>
+  )
+}

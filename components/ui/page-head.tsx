@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb, type Crumb } from '#components/ui/breadcrumb'
+import styles from './page-head.module.css'
+
+interface PageHeadProps {
+  title: string
+  /** One sentence below the title. */
+  lead?: string
+  /** Small annotations such as a date, in monospace. */
+  notes?: ReactNode[]
+  trail?: Crumb[]
+  /** The name in the breadcrumb, where the title is too long for one. */
+  here?: string
+}
+
+/** The head of every page but home: the way here, the one h1, a lead and annotations. */
+export function PageHead({ title, lead, notes = [], trail, here = title }: PageHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div className="wrap">
+        <Breadcrumb trail={trail} here={here} />
+        <h1 className={styles.title}>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {notes.length > 0 && (
+          <ul className={styles.notes}>
+            {notes.map((note, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the notes of a page never change their order
+              <li key={index} className="note">
+                {note}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './section.module.css'
+
+interface SectionProps {
+  /** The id of the heading, unique on the page; links can point at it. */
+  id: string
+  title: string
+  /** A link or two at the end of the heading's line. */
+  more?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a page under a hairline, named by its heading. */
+export function Section({ id, title, more, children }: SectionProps) {
+  return (
+    <section className={`wrap ${styles.section}`} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {more}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import type { Send } from '#lib/api/send'
+import type { Call } from '#lib/contract/call'
+import type { Receipt } from '#lib/contract/common'
+import { consultationCalls } from '#lib/contract/consultation'
+import { contactCalls } from '#lib/contract/contact'
+import { fileCalls } from '#lib/contract/file'
+import { viewQueryCalls } from '#lib/contract/view-query'
+import { type WebVital, webVitalsCalls } from '#lib/contract/web-vitals'
+
+type Submit<B extends z.ZodType> = (body: z.input<B>, idempotencyKey: string) => Promise<Receipt>
+
+const submit =
+  <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
+    send: Send,
+    call: Call<P, Q, B, z.ZodType<Receipt>>,
+  ): Submit<B> =>
+  (body, idempotencyKey) =>
+    send(call, { body, headers: { 'idempotency-key': idempotencyKey } })
+
+export const contactApi = (send: Send) => ({ add: submit(send, contactCalls.add) })
+export const consultationApi = (send: Send) => ({ book: submit(send, consultationCalls.book) })
+export const viewQueryApi = (send: Send) => ({ create: submit(send, viewQueryCalls.create) })
+
+export const fileApi = (send: Send) => ({
+  upload: (file: File) => {
+    const body = new FormData()
+    body.set('file', file)
+    return send(fileCalls.upload, { body })
+  },
+})
+
+export const webVitalsApi = (send: Send) => ({
+  report: (metrics: WebVital[]) => send(webVitalsCalls.report, { body: metrics }),
+})

@@ -1,0 +1,31 @@
+import ky, { type KyInstance } from 'ky'
+import { API_ANSWER_BYTES, API_READ_RETRIES, API_TIMEOUT_MS } from '#lib/limits'
+
+type Fetch = (request: Request) => Promise<Response>
+
+/**
+ * The one ky instance of a client: 10 s for an answer, two retries with jitter for reads only, and no answer over
+ * its size. An answer that took too long is not asked for again: the visitor has waited long enough.
+ */
+export function createHttp(baseUrl: string, fetch: Fetch): KyInstance {
+  return ky.create({
+    prefix: baseUrl,
+    timeout: API_TIMEOUT_MS,
+    retry: { limit: API_READ_RETRIES, methods: ['get'], jitter: true, maxRetryAfter: 2000, backoffLimit: 2000 },
+    fetch: async (input, init) => limitSize(await fetch(new Request(input, init))),
+  })
+}
+
+/** Ends the answer with an error as soon as more has come than any call may answer. */
+function limitSize(response: Response): Response {
+  if (!response.body) return response
+  let size = 0
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.byteLength
+      if (size > API_ANSWER_BYTES) controller.error(new Error(`answered more than ${API_ANSWER_BYTES} bytes`))
+      else controller.enqueue(chunk)
+    },
+  })
+  return new Response(response.body.pipeThrough(counter), response)
+}

@@ -1,0 +1,8 @@
+import type { Send } from '#lib/api/send'
+import { locationCalls } from '#lib/contract/location'
+
+export const locationApi = (send: Send) => ({
+  countries: () => send(locationCalls.countries),
+  states: (country: string) => send(locationCalls.states, { query: { country } }),
+  cities: (country: string, state: string) => send(locationCalls.cities, { query: { country, state } }),
+})

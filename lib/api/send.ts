@@ -1,0 +1,53 @@
+import type { KyInstance } from 'ky'
+import type { z } from 'zod'
+import { ApiError } from '#lib/api/api-error'
+import type { Call } from '#lib/contract/call'
+
+interface SendInput<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> {
+  params?: z.input<P>
+  query?: Partial<z.input<Q>>
+  /** JSON for most calls, a form for an upload. */
+  body?: z.input<B> | FormData
+  headers?: Record<string, string>
+}
+
+/** Sends one call and reads its answer through its schema. Throws ApiError, which names the call and the reason. */
+export type Send = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
+  call: Call<P, Q, B, A>,
+  input?: SendInput<P, Q, B>,
+) => Promise<z.output<A>>
+
+/**
+ * Makes the one function by which every call is sent.
+ * In: the ky instance, and who hears of a failure (a 404 is an answer, not a failure).
+ */
+export function createSend(http: KyInstance, onFailure: (error: ApiError) => void): Send {
+  return async <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
+    call: Call<P, Q, B, A>,
+    { params, query, body, headers }: SendInput<P, Q, B> = {},
+  ): Promise<z.output<A>> => {
+    try {
+      const response = http(pathOf(call.path, params ?? {}), {
+        method: call.method,
+        searchParams: (query ?? {}) as Record<string, string | number>,
+        headers,
+        ...(body instanceof FormData ? { body } : body !== undefined && { json: body }),
+      })
+      if (call.status === 204) {
+        await response
+        return undefined as z.output<A>
+      }
+      return (await response.json(call.answer)) as z.output<A>
+    } catch (cause) {
+      const error = new ApiError(call.name, cause)
+      if (error.status !== 404) onFailure(error)
+      throw error
+    }
+  }
+}
+
+/** Fills the parameters into the path; each is encoded, so that none can reach another call. */
+function pathOf(template: string, params: object): string {
+  const values = params as Record<string, string | number>
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+import { createApi } from '#lib/api/create-api'
+import { createHttp } from '#lib/api/http'
+import { createSend } from '#lib/api/send'
+import { config } from '#lib/config'
+import { log } from '#lib/log'
+
+/** The embedded host's requests need an address too; nothing ever resolves this name. */
+const EMBEDDED_HOST = 'http://embedded.invalid'
+
+const askEmbeddedHost = async (request: Request) => (await import('#lib/host/host')).host.fetch(request)
+
+/** Sends a request to the API host: the one at API_BASE_URL or, where that is unset, the embedded one in this process. */
+export const askHost = config.API_BASE_URL ? (request: Request) => fetch(request) : askEmbeddedHost
+
+/** Where the host's paths start. */
+export const hostAddress = config.API_BASE_URL ?? EMBEDDED_HOST
+
+/** The API as pages ask it. */
+export const api = createApi(
+  createSend(createHttp(hostAddress, askHost), ({ call, reason }) => log.error({ call, reason }, 'API call failed')),
+)

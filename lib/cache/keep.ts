@@ -1,0 +1,46 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { notFound } from 'next/navigation'
+import { ApiError } from '#lib/api/api-error'
+import { config, hostIsDownAtBuild, isBuilding } from '#lib/config'
+import { PAGE_EXPIRE_SECONDS } from '#lib/limits'
+
+/** The shortest lives with which Next.js still keeps a page (node_modules/next/dist/docs, ensureStatic). */
+const SHORTEST_EXPIRE_SECONDS = 300
+const SHORTEST_STALE_SECONDS = 30
+
+/** Keeps the answer of a list call. For use inside a `'use cache'` function only. */
+export function keepList<T>(tags: string[], call: () => Promise<T>): Promise<T> {
+  return keep(tags, config.LIST_REFRESH_SECONDS, call)
+}
+
+/**
+ * Keeps the answer of a call for one item; undefined where the host says with a 404 that there is none.
+ * For use inside a `'use cache'` function only.
+ */
+export async function keepItem<T>(tags: string[], call: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await keep(tags, config.ITEM_REFRESH_SECONDS, call)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+    // A 404 is kept for no longer than it must be: the host may only have stumbled.
+    cacheLife({ stale: SHORTEST_STALE_SECONDS, revalidate: 1, expire: SHORTEST_EXPIRE_SECONDS })
+    return undefined
+  }
+}
+
+async function keep<T>(tags: string[], refreshSeconds: number, call: () => Promise<T>): Promise<T> {
+  if (hostIsDownAtBuild) leaveForFirstVisit()
+  cacheTag(...tags)
+  try {
+    const answer = await call()
+    cacheLife({ stale: SHORTEST_STALE_SECONDS, revalidate: refreshSeconds, expire: PAGE_EXPIRE_SECONDS })
+    return answer
+  } catch (error) {
+    if (isBuilding && !(error instanceof ApiError && error.status === 404)) leaveForFirstVisit()
+    throw error
+  }
+}
+
+/** A build goes on without its host: the page is built as a 404, which the cache handler does not keep, and drawn on its first visit. */
+const leaveForFirstVisit = (): never => notFound()

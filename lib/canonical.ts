@@ -1,0 +1,40 @@
+/** The lists that take a page number, as `/blogs/page/2`. */
+const PAGED = /^\/(?:blogs|trivia|infographics|(?:blog|trivia|infographics)-category\/[^/]+)$/
+const PAGE_NUMBER = /^[1-9]\d{0,5}$/
+
+/**
+ * The one address under which a page is served.
+ * In: the path and query as asked for. Out: the path and query to redirect to (308), in one hop, or undefined
+ * where the address is canonical already. Lower-cases, removes doubled and trailing slashes and `/page/1`, moves
+ * `/blog` to `/blogs` and `?page=2` into the path, and keeps every other query parameter.
+ */
+export function canonicalAddress(path: string, search: string): string | undefined {
+  const query = new URLSearchParams(search)
+  let canonical = moved(tidy(path)).replace(/\/page\/1$/, '')
+  const page = query.get('page')
+  if (page !== null && PAGE_NUMBER.test(page) && PAGED.test(canonical)) {
+    query.delete('page')
+    if (page !== '1') canonical += `/page/${page}`
+    const rest = query.toString()
+    return canonical + (rest && `?${rest}`)
+  }
+  return canonical === path ? undefined : canonical + search
+}
+
+/** Whether the address asks for a page of a list by a number that no list can have; it names no page at all. */
+export function hasImpossiblePage(path: string, search: string): boolean {
+  const page = new URLSearchParams(search).get('page')
+  return page !== null && !PAGE_NUMBER.test(page) && PAGED.test(path)
+}
+
+function tidy(path: string): string {
+  const slashes = path.replace(/[/\\]+/g, '/').replace(/(.)\/$/, '$1')
+  if (!/[A-Z%]/.test(slashes)) return slashes
+  try {
+    return encodeURI(decodeURI(slashes).toLowerCase())
+  } catch {
+    return slashes
+  }
+}
+
+const moved = (path: string) => (path === '/blog' ? '/blogs' : path)

@@ -1,0 +1,48 @@
+import 'server-only'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { z } from 'zod'
+import { config } from '#lib/config'
+import { slug as slugSchema } from '#lib/contract/common'
+import { ContentError } from '#lib/content/content-error'
+import { readMarkdown } from '#lib/content/markdown'
+import { readYaml } from '#lib/content/yaml'
+
+/** A file of content: its slug is the file's name, its data the checked front matter or YAML, and `text` the Markdown. */
+export interface ContentFile<T> {
+  slug: string
+  file: string
+  data: T
+  markdown: string
+}
+
+const root = path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR)
+
+/** Reads one YAML file of content/, such as `team.yaml`. Throws ContentError where it is missing or wrong. */
+export function readDataFile<T extends z.ZodType>(schema: T, name: string): z.output<T> {
+  return readYaml(schema, readText(name), name)
+}
+
+/** Reads every file of a folder of content/ in the order of their names. Throws ContentError at the first wrong one. */
+export function readFolder<T extends z.ZodType>(schema: T, folder: string): ContentFile<z.output<T>>[] {
+  const names = readdirSync(path.join(root, folder)).filter((name) => /\.(md|yaml)$/.test(name))
+  return names.sort().map((name) => readFolderFile(schema, path.join(folder, name)))
+}
+
+function readFolderFile<T extends z.ZodType>(schema: T, file: string): ContentFile<z.output<T>> {
+  const slug = path.basename(file).replace(/\.(md|yaml)$/, '')
+  if (!slugSchema.safeParse(slug).success) {
+    throw new ContentError(file, 1, 'file name', 'must be lower-case words joined by hyphens')
+  }
+  const text = readText(file)
+  if (file.endsWith('.yaml')) return { slug, file, data: readYaml(schema, text, file), markdown: '' }
+  return { slug, file, ...readMarkdown(schema, text, file) }
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(path.join(root, file), 'utf8')
+  } catch {
+    throw new ContentError(file, 1, '', `is missing in ${config.CONTENT_DIR}`)
+  }
+}

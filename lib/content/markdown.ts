@@ -1,0 +1,36 @@
+import { toHtml } from 'hast-util-to-html'
+import rehypeSlug from 'rehype-slug'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import type { z } from 'zod'
+import { ContentError } from '#lib/content/content-error'
+import { readYaml } from '#lib/content/yaml'
+
+const WORDS_PER_MINUTE = 220
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/
+
+const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeSlug)
+
+/** Markdown (GitHub's dialect) to HTML, headings with ids. HTML inside the Markdown is left out. */
+export const renderMarkdown = (markdown: string): string => toHtml(processor.runSync(processor.parse(markdown)))
+
+/** How long a reader takes for the text, in whole minutes, one at least. */
+export const readingMinutes = (markdown: string): number =>
+  Math.max(1, Math.round(markdown.split(/\s+/).length / WORDS_PER_MINUTE))
+
+/**
+ * Reads a Markdown file with YAML front matter.
+ * In: the front matter's schema, the text and the file's name. Out: the checked front matter and the Markdown below it.
+ * Throws ContentError where the front matter is missing or wrong.
+ */
+export function readMarkdown<T extends z.ZodType>(
+  schema: T,
+  text: string,
+  file: string,
+): { data: z.output<T>; markdown: string } {
+  const found = FRONT_MATTER.exec(text)
+  if (!found) throw new ContentError(file, 1, '', 'must start with front matter between two lines of ---')
+  return { data: readYaml(schema, found[1] ?? '', file, 2), markdown: text.slice(found[0].length) }
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { readCall } from '#lib/contract/call'
+import { categoryRef } from '#lib/contract/category'
+import { cover, dateTime, limit, pageOf, pageQuery, slug } from '#lib/contract/common'
+
+export const author = z.object({ name: z.string().min(1), role: z.string() }).meta({ id: 'Author' })
+
+export const blogSummary = z
+  .object({
+    id: z.string().min(1),
+    slug,
+    title: z.string().min(1),
+    summary: z.string(),
+    category: categoryRef,
+    tags: z.array(z.string()).default([]),
+    author,
+    publishedAt: dateTime,
+    updatedAt: dateTime,
+    readingMinutes: z.int().positive(),
+    cover,
+  })
+  .meta({ id: 'BlogSummary' })
+export type BlogSummary = z.infer<typeof blogSummary>
+
+export const faqEntry = z.object({ question: z.string().min(1), answer: z.string().min(1) }).meta({ id: 'FaqEntry' })
+
+export const blog = blogSummary
+  .extend({ body: z.string().describe('HTML'), faq: z.array(faqEntry).default([]) })
+  .meta({ id: 'Blog' })
+export type Blog = z.infer<typeof blog>
+
+export const metaKeys = z
+  .object({
+    title: z.string().min(1),
+    description: z.string(),
+    keywords: z.array(z.string()).default([]),
+    image: z.string(),
+    canonical: z.string().optional(),
+    robots: z.string().optional(),
+  })
+  .meta({ id: 'MetaKeys' })
+export type MetaKeys = z.infer<typeof metaKeys>
+
+const noun = 'Blog posts'
+
+export const blogCalls = {
+  list: readCall({
+    name: 'blog.list',
+    path: '/api/blog/enable/list',
+    summary: `${noun}, newest first`,
+    query: pageQuery,
+    answer: pageOf(blogSummary),
+  }),
+  details: readCall({
+    name: 'blog.details',
+    path: '/api/blog/blogdetails/{slug}',
+    summary: 'One blog post; `admin` equal to the preview token shows drafts and scheduled posts too',
+    params: z.object({ slug: z.string() }),
+    query: z.object({ admin: z.string().default('') }),
+    answer: blog,
+  }),
+  metaKeys: readCall({
+    name: 'blog.metaKeys',
+    path: '/api/blog/metaKeys/{slug}',
+    summary: 'The words and the picture that a search engine or a link preview shows',
+    params: z.object({ slug: z.string() }),
+    answer: metaKeys,
+  }),
+  recent: readCall({
+    name: 'blog.recent',
+    path: '/api/blog/recent/{limit}',
+    summary: `The newest ${noun.toLowerCase()}`,
+    params: z.object({ limit }),
+    answer: z.array(blogSummary),
+  }),
+  recentBeside: readCall({
+    name: 'blog.recentBeside',
+    path: '/api/blog/recent/{limit}/{slug}',
+    summary: `The newest ${noun.toLowerCase()} without the one being read`,
+    params: z.object({ limit, slug: z.string() }),
+    answer: z.array(blogSummary),
+  }),
+  byCategory: readCall({
+    name: 'blog.byCategory',
+    path: '/api/blog/categories/get/{categoryId}',
+    summary: `${noun} of one category, newest first`,
+    params: z.object({ categoryId: z.string() }),
+    query: pageQuery,
+    answer: pageOf(blogSummary),
+  }),
+}

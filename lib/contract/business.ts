@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { readCall, writeCall } from '#lib/contract/call'
+import { receipt } from '#lib/contract/common'
+import { contactDetails, enquiryContext, line, message, optional } from '#lib/contract/fields'
+
+export const businessRequest = z
+  .object({
+    ...contactDetails,
+    company: line('your company'),
+    service: optional(line('the service')),
+    message,
+    ...enquiryContext,
+  })
+  .meta({ id: 'BusinessRequest' })
+export type BusinessRequest = z.infer<typeof businessRequest>
+
+const verdict = z.object({ valid: z.boolean(), reason: z.string().optional() })
+
+export const emailPhoneCheck = z
+  .object({ email: verdict, contactNumber: verdict.extend({ e164: z.string().optional() }) })
+  .meta({ id: 'EmailPhoneCheck' })
+export type EmailPhoneCheck = z.infer<typeof emailPhoneCheck>
+
+const text = z.string().max(300).default('')
+
+export const businessCalls = {
+  request: writeCall({
+    name: 'business.request',
+    path: '/api/business/business-requests',
+    summary: 'A business enquiry',
+    body: businessRequest,
+    answer: receipt,
+  }),
+  checkEmailPhone: readCall({
+    name: 'business.checkEmailPhone',
+    path: '/api/business/check-email-phone',
+    summary: 'Whether an email address and a phone number are well formed; never whether they are known',
+    query: z.object({ email: text, contactNumber: text, countryCode: text }),
+    answer: emailPhoneCheck,
+  }),
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { writeCall } from '#lib/contract/call'
+import { receipt } from '#lib/contract/common'
+import { contactDetails, enquiryContext, line, message, optional } from '#lib/contract/fields'
+
+export const CONSULTATION_SLOTS = ['09:00-11:00', '11:00-13:00', '14:00-16:00', '16:00-18:00'] as const
+
+const isWeekday = (date: string) => ![0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
+
+export const consultationBooking = z
+  .object({
+    ...contactDetails,
+    company: optional(line('your company')),
+    preferredDate: z.iso
+      .date('Enter the date you would like as year, month and day')
+      .refine(isWeekday, 'Choose a date from Monday to Friday'),
+    preferredSlot: z.enum(CONSULTATION_SLOTS, 'Choose one of the times'),
+    timeZone: z.string().max(64).default('UTC'),
+    message,
+    ...enquiryContext,
+  })
+  .meta({ id: 'ConsultationBooking' })
+export type ConsultationBooking = z.infer<typeof consultationBooking>
+
+export const consultationCalls = {
+  book: writeCall({
+    name: 'consultation.book',
+    path: '/api/consultation/book',
+    summary: 'A booking of the free consultation',
+    body: consultationBooking,
+    answer: receipt,
+  }),
+}

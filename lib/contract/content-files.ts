@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { author, faqEntry } from '#lib/contract/blog'
+import { contentType } from '#lib/contract/category'
+import { dateTime, slug, source } from '#lib/contract/common'
+import { infographicSection } from '#lib/contract/infographic'
+import { interest, persona } from '#lib/contract/persona'
+import { teamMember } from '#lib/contract/team'
+
+/** What the files of content/ that the embedded host serves must hold. */
+
+const words = z.string().trim().min(1)
+
+export const categoriesFile = z.array(
+  z.object({ slug, name: words, description: words.min(70).max(160), type: contentType }),
+)
+
+export const blogFile = z.object({
+  title: words.max(90),
+  summary: words.min(70).max(160),
+  category: slug,
+  tags: z.array(words).default([]),
+  author,
+  publishedAt: dateTime,
+  updatedAt: dateTime.optional(),
+  draft: z.boolean().default(false),
+  faq: z.array(faqEntry).default([]),
+})
+
+export const triviaFile = z
+  .object({
+    question: words,
+    category: slug,
+    publishedAt: dateTime,
+    options: z.array(words).default([]),
+    correctOption: z.int().min(0).optional(),
+    answer: words,
+    sources: z.array(source).min(1),
+  })
+  .refine((file) => file.options.length === 0 || file.options[file.correctOption ?? -1] !== undefined, {
+    path: ['correctOption'],
+    message: 'must be the index of the right option, counting from 0',
+  })
+
+export const infographicFile = z.object({
+  title: words,
+  summary: words.min(70).max(160),
+  category: slug,
+  publishedAt: dateTime,
+  sections: z.array(infographicSection).min(1),
+})
+
+export const teamFile = z.object({
+  positions: z.array(z.object({ slug, name: words })),
+  members: z.array(teamMember.omit({ id: true, position: true }).extend({ slug, position: slug })),
+})
+
+export const personasFile = z.array(persona)
+export const interestsFile = z.array(interest)

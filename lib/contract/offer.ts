@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { slug, source } from '#lib/contract/common'
+
+/** The site's own content: the API has no calls for it (spec section 7), so it lives in content/ alone. */
+
+const words = z.string().trim().min(1)
+/** Shown by search engines under the title: long enough to say something, short enough not to be cut. */
+const description = words.min(70).max(160)
+const order = z.int().default(100)
+
+const offerBase = { title: words, summary: words, description, order }
+
+export const service = z.object({
+  ...offerBase,
+  audience: words,
+  takes: words,
+  outcomes: z.array(words).min(2),
+  microservices: z.array(slug).default([]),
+  posts: z.array(slug).default([]),
+})
+export type Service = z.infer<typeof service> & OfferItem
+
+export const plan = z.object({
+  ...offerBase,
+  price: z.number().min(0),
+  currency: z.string().length(3),
+  period: words,
+  audience: words,
+  features: z.array(z.object({ name: words, value: z.union([words, z.boolean()]) })).min(3),
+  services: z.array(slug).default([]),
+})
+export type Plan = z.infer<typeof plan> & OfferItem
+
+export const microservice = z.object({
+  ...offerBase,
+  does: words,
+  takes: words,
+  answers: words,
+  services: z.array(slug).default([]),
+})
+export type Microservice = z.infer<typeof microservice> & OfferItem
+
+export const app = z.object({ ...offerBase, platform: words, audience: words, microservices: z.array(slug).default([]) })
+export type App = z.infer<typeof app> & OfferItem
+
+export const sitePage = z.object({
+  title: words,
+  description,
+  summary: words,
+  updatedAt: z.iso.date().optional(),
+  reasons: z.array(z.object({ title: words, text: words })).default([]),
+  timeline: z.array(z.object({ when: words, title: words, text: words })).default([]),
+  sources: z.array(source).default([]),
+})
+export type SitePage = z.infer<typeof sitePage> & OfferItem
+
+/** What every file of content adds to its front matter. */
+export interface OfferItem {
+  /** From the file's name. */
+  slug: string
+  /** HTML, drawn from the Markdown. */
+  body: string
+}

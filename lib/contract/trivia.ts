@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { articleCalls } from '#lib/contract/article-calls'
+import { readCall } from '#lib/contract/call'
+import { categoryRef } from '#lib/contract/category'
+import { dateTime, limit, slug, source } from '#lib/contract/common'
+
+export const triviaSummary = z
+  .object({ id: z.string().min(1), slug, question: z.string().min(1), category: categoryRef, publishedAt: dateTime })
+  .meta({ id: 'TriviaSummary' })
+export type TriviaSummary = z.infer<typeof triviaSummary>
+
+export const trivia = triviaSummary
+  .extend({
+    options: z.array(z.string().min(1)).default([]),
+    correctOption: z.int().min(0).optional().describe('Index into options'),
+    answer: z.string().min(1),
+    explanation: z.string().describe('HTML'),
+    sources: z.array(source).default([]),
+  })
+  .meta({ id: 'Trivia' })
+export type Trivia = z.infer<typeof trivia>
+
+export const triviaCalls = {
+  ...articleCalls('trivia', 'trivia', triviaSummary, trivia),
+  recentData: readCall({
+    name: 'trivia.recentData',
+    path: '/api/trivia/get-recent-data',
+    summary: 'The newest trivia',
+    query: z.object({ limit }),
+    answer: z.array(triviaSummary),
+  }),
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import { api } from '#lib/api/server'
+import { keepItem, keepList } from '#lib/cache/keep'
+import type { PageQuery } from '#lib/contract/common'
+import { tags } from '#lib/data/tags'
+import { everyPage } from '#lib/data/every-page'
+
+const list = tags.list('blog')
+
+export async function blogPage(page: PageQuery) {
+  'use cache'
+  return keepList([list], () => api.blog.list(page))
+}
+
+export async function blogPageOfCategory(categoryId: string, page: PageQuery) {
+  'use cache'
+  return keepList([list], () => api.blog.byCategory(categoryId, page))
+}
+
+export async function recentBlogs(limit: number) {
+  'use cache'
+  return keepList([list], () => api.blog.recent(limit))
+}
+
+export async function recentBlogsBeside(limit: number, slug: string) {
+  'use cache'
+  return keepList([list], () => api.blog.recentBeside(limit, slug))
+}
+
+export async function blogDetails(slug: string) {
+  'use cache'
+  return keepItem([tags.item('blog', slug)], () => api.blog.details(slug))
+}
+
+export async function blogMetaKeys(slug: string) {
+  'use cache'
+  return keepItem([tags.item('blog', slug)], () => api.blog.metaKeys(slug))
+}
+
+/** Slug and title of every post, newest first: what previous, next and the build need. */
+export async function blogIndex() {
+  'use cache'
+  return keepList([list], () => everyPage(api.blog.list, ({ slug, title }) => ({ slug, title })))
+}

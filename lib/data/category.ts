@@ -1,0 +1,12 @@
+import 'server-only'
+import { api } from '#lib/api/server'
+import { keepList } from '#lib/cache/keep'
+import type { ContentType } from '#lib/contract/category'
+import { tags } from '#lib/data/tags'
+
+export async function categoriesOf(type: ContentType) {
+  'use cache'
+  return keepList([tags.list('category')], async () =>
+    (await api.category.list()).filter((category) => category.type === type),
+  )
+}

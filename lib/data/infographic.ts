@@ -1,0 +1,44 @@
+import 'server-only'
+import { api } from '#lib/api/server'
+import { keepItem, keepList } from '#lib/cache/keep'
+import type { PageQuery } from '#lib/contract/common'
+import { everyPage } from '#lib/data/every-page'
+import { tags } from '#lib/data/tags'
+
+const list = tags.list('infographic')
+
+export async function infographicPage(page: PageQuery) {
+  'use cache'
+  return keepList([list], () => api.infographic.list(page))
+}
+
+export async function infographicPageOfCategory(categoryId: string, page: PageQuery) {
+  'use cache'
+  return keepList([list], () => api.infographic.byCategory(categoryId, page))
+}
+
+export async function recentInfographicBeside(limit: number, slug: string) {
+  'use cache'
+  return keepList([list], () => api.infographic.recentBeside(limit, slug))
+}
+
+export async function relatedInfographic(categoryId: string, slug: string) {
+  'use cache'
+  return keepList([list], () => api.infographic.related(categoryId, slug))
+}
+
+export async function infographicData(slug: string) {
+  'use cache'
+  return keepItem([tags.item('infographic', slug)], () => api.infographic.data(slug))
+}
+
+/** Slug and title of every item, newest first: what previous, next and the build need. */
+export async function infographicIndex() {
+  'use cache'
+  return keepList([list], () => everyPage(api.infographic.list, ({ slug, title }) => ({ slug, title })))
+}
+
+export async function recentInfographics(limit: number) {
+  'use cache'
+  return keepList([list], () => api.infographic.recent(limit))
+}

@@ -1,0 +1,9 @@
+import 'server-only'
+import { api } from '#lib/api/server'
+import { keepList } from '#lib/cache/keep'
+import { tags } from '#lib/data/tags'
+
+export async function countries() {
+  'use cache'
+  return keepList([tags.list('location')], api.location.countries)
+}

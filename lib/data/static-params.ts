@@ -1,0 +1,62 @@
+import 'server-only'
+import { config, hostIsDownAtBuild } from '#lib/config'
+import type { ContentType } from '#lib/contract/category'
+import { categoriesOf } from '#lib/data/category'
+import { teamPositions } from '#lib/data/team'
+import { PAGE_SIZE } from '#lib/limits'
+
+/**
+ * What is built as static pages; the rest is drawn on its first visit and kept. Next.js wants one address at least of
+ * each route at build: where there is none, or the host does not answer, one is given that no item can have.
+ */
+const NO_SLUG = '_'
+
+type Index = () => Promise<{ slug: string }[]>
+
+/** The slugs of the newest STATIC_PAGES_PER_KIND items. */
+export async function staticSlugs(index: Index): Promise<{ slug: string }[]> {
+  const items = hostIsDownAtBuild ? [] : await index()
+  return orOne(
+    items.slice(0, config.STATIC_PAGES_PER_KIND).map(({ slug }) => ({ slug })),
+    { slug: NO_SLUG },
+  )
+}
+
+/** The pages of a list from the second on, as far as its items are built. */
+export async function staticPages(index: Index): Promise<{ page: string }[]> {
+  const items = hostIsDownAtBuild ? [] : await index()
+  const count = Math.ceil(Math.min(items.length, config.STATIC_PAGES_PER_KIND) / PAGE_SIZE)
+  return orOne(pagesFrom2(count), { page: NO_SLUG })
+}
+
+/** Every category of a content type. */
+export async function staticCategories(type: ContentType): Promise<{ category: string }[]> {
+  const categories = hostIsDownAtBuild ? [] : await categoriesOf(type)
+  return orOne(
+    categories.map(({ slug }) => ({ category: slug })),
+    { category: NO_SLUG },
+  )
+}
+
+/** The pages of every category's list from the second on. */
+export async function staticCategoryPages(type: ContentType): Promise<{ category: string; page: string }[]> {
+  const categories = hostIsDownAtBuild ? [] : await categoriesOf(type)
+  const pages = categories.flatMap(({ slug, count }) => {
+    const built = Math.ceil(Math.min(count, config.STATIC_PAGES_PER_KIND) / PAGE_SIZE)
+    return pagesFrom2(built).map(({ page }) => ({ category: slug, page }))
+  })
+  return orOne(pages, { category: NO_SLUG, page: NO_SLUG })
+}
+
+/** Every position of the team. */
+export async function staticPositions(): Promise<{ position: string }[]> {
+  const positions = hostIsDownAtBuild ? [] : await teamPositions()
+  return orOne(
+    positions.map(({ slug }) => ({ position: slug })),
+    { position: NO_SLUG },
+  )
+}
+
+const pagesFrom2 = (count: number) => Array.from({ length: Math.max(0, count - 1) }, (_, at) => ({ page: String(at + 2) }))
+
+const orOne = <T>(items: T[], one: T): T[] => (items.length > 0 ? items : [one])

@@ -1,0 +1,21 @@
+import 'server-only'
+import { api } from '#lib/api/server'
+import { keepItem, keepList } from '#lib/cache/keep'
+import { tags } from '#lib/data/tags'
+
+const list = tags.list('team')
+
+export async function teamMembers() {
+  'use cache'
+  return keepList([list], api.team.list)
+}
+
+export async function teamPositions() {
+  'use cache'
+  return keepList([list], api.team.positions)
+}
+
+export async function teamMembersIn(position: string) {
+  'use cache'
+  return keepItem([list], () => api.team.byPosition(position))
+}

@@ -1,0 +1,35 @@
+import type { ContentType } from '#lib/contract/category'
+import type { PageOf, PageQuery } from '#lib/contract/common'
+import { RECENT_LIMIT_MAX } from '#lib/limits'
+
+/** What every blog post, trivia and infographic has for its list. */
+export interface Article {
+  slug: string
+  category: { id: string }
+  publishedAt: string
+}
+
+/** The published articles of one content type as the API lists them: newest first, scheduled ones when their time has come. */
+export function articleLists<T extends Article>(all: () => T[], now: () => number = Date.now) {
+  const published = () => all().filter((article) => Date.parse(article.publishedAt) <= now())
+  const inCategory = (id: string) => published().filter((article) => article.category.id === id)
+  const without = (articles: T[], slug: string) => articles.filter((article) => article.slug !== slug)
+  return {
+    page: (query: PageQuery) => pageOf(published(), query),
+    pageOfCategory: (id: string, query: PageQuery) => pageOf(inCategory(id), query),
+    recent: (limit: number, exceptSlug = '') => without(published(), exceptSlug).slice(0, limit),
+    related: (categoryId: string, slug: string) => without(inCategory(categoryId), slug).slice(0, RECENT_LIMIT_MAX),
+    find: (slug: string) => published().find((article) => article.slug === slug),
+    countIn: (id: string) => inCategory(id).length,
+  }
+}
+
+function pageOf<T>(items: T[], { page, size }: PageQuery): PageOf<T> {
+  return { items: items.slice((page - 1) * size, page * size), page, size, total: items.length }
+}
+
+/** Newest first; of two with the same time the one whose slug comes first, so that the order never changes by itself. */
+export const newestFirst = (a: Article, b: Article) =>
+  Date.parse(b.publishedAt) - Date.parse(a.publishedAt) || a.slug.localeCompare(b.slug)
+
+export const idOf = (type: ContentType, slug: string) => `${type.toLowerCase()}-${slug}`

@@ -1,0 +1,24 @@
+import 'server-only'
+import type { Hono } from 'hono'
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { businessCalls, type EmailPhoneCheck } from '#lib/contract/business'
+import { serveCall } from '#lib/host/serve-call'
+import { isEmail } from '#lib/text/email'
+
+/** The email-and-phone check of spec section 7. It looks at the form of what it is given and at nothing else. */
+export function serveEmailPhoneCheck(host: Hono): void {
+  serveCall(host, businessCalls.checkEmailPhone, ({ query }) => ({
+    email: checkEmail(query.email),
+    contactNumber: checkNumber(query.contactNumber, query.countryCode),
+  }))
+}
+
+const checkEmail = (email: string): EmailPhoneCheck['email'] =>
+  isEmail(email.trim()) ? { valid: true } : { valid: false, reason: 'Enter an email address in the form name@example.com' }
+
+function checkNumber(contactNumber: string, countryCode: string): EmailPhoneCheck['contactNumber'] {
+  const country = isSupportedCountry(countryCode) ? countryCode : undefined
+  const number = parsePhoneNumberFromString(contactNumber, country)
+  if (number?.isPossible()) return { valid: true, e164: number.number }
+  return { valid: false, reason: 'Enter a phone number with its country, such as +91 98765 43210' }
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { openApiDocument } from '#lib/contract/openapi'
+import { serveBlog } from '#lib/host/blog'
+import { serveEmailPhoneCheck } from '#lib/host/business'
+import { serveCategories } from '#lib/host/category'
+import { serveEnquiries } from '#lib/host/enquiry'
+import { serveFiles } from '#lib/host/file'
+import { serveInfographics } from '#lib/host/infographic'
+import { serveLocations } from '#lib/host/location'
+import { servePersonas } from '#lib/host/persona'
+import { HostProblem } from '#lib/host/problem'
+import { serveTeam } from '#lib/host/team'
+import { serveTrivia } from '#lib/host/trivia'
+import { serveWebVitals } from '#lib/host/web-vitals'
+import { log } from '#lib/log'
+
+/**
+ * The embedded API host: every call of spec section 7 to the contract, over content/ and the store of enquiries.
+ * `host.fetch(request)` answers in this process; scripts/api.ts serves the same over HTTP.
+ */
+export const host = createHost()
+
+function createHost(): Hono {
+  const app = new Hono()
+  app.use(etag())
+  app.get('/api/openapi.json', (context) => context.json(openApiDocument()))
+  for (const serve of [
+    serveBlog,
+    serveTrivia,
+    serveInfographics,
+    serveCategories,
+    serveTeam,
+    servePersonas,
+    serveLocations,
+    serveEmailPhoneCheck,
+    serveEnquiries,
+    serveFiles,
+    serveWebVitals,
+  ]) {
+    serve(app)
+  }
+  app.notFound((context) => new HostProblem(404, `There is no such call: ${context.req.path}`).toResponse())
+  app.onError((error, context) => {
+    if (error instanceof HostProblem) return error.toResponse()
+    log.error({ method: context.req.method, path: context.req.path, reason: error.message }, 'the host failed')
+    return new HostProblem(500, 'The host could not answer').toResponse()
+  })
+  return app
+}

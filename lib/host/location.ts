@@ -1,0 +1,36 @@
+import 'server-only'
+import { getCitiesOfState, getCountries, getStatesOfCountry } from '@countrystatecity/countries'
+import type { Hono } from 'hono'
+import { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
+import { locationCalls } from '#lib/contract/location'
+import { HostProblem } from '#lib/host/problem'
+import { serveCall } from '#lib/host/serve-call'
+
+/** The location calls of spec section 7; names from @countrystatecity/countries, dialling codes from libphonenumber-js. */
+export function serveLocations(host: Hono): void {
+  serveCall(host, locationCalls.countries, async () =>
+    (await getCountries()).map(({ iso2, name, phonecode }) => ({ code: iso2, name, dialCode: dialCode(iso2, phonecode) })),
+  )
+  serveCall(host, locationCalls.states, async ({ query }) => {
+    await checkCountry(query.country)
+    return (await getStatesOfCountry(query.country)).map(({ iso2, name }) => ({ code: iso2, name }))
+  })
+  serveCall(host, locationCalls.cities, async ({ query }) => {
+    await checkCountry(query.country)
+    const states = await getStatesOfCountry(query.country)
+    if (!states.some((state) => state.iso2 === query.state)) {
+      throw new HostProblem(404, `state is "${query.state}", which ${query.country} does not have`)
+    }
+    const names = (await getCitiesOfState(query.country, query.state)).map((city) => city.name)
+    return [...new Set(names)].map((name) => ({ name }))
+  })
+}
+
+async function checkCountry(code: string): Promise<void> {
+  if ((await getCountries()).some((country) => country.iso2 === code)) return
+  throw new HostProblem(404, `country is "${code}", which is no country`)
+}
+
+function dialCode(code: string, fallback: string): string {
+  return `+${isSupportedCountry(code) ? getCountryCallingCode(code as CountryCode) : fallback.replace(/\D/g, '')}`
+}

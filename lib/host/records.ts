@@ -1,0 +1,86 @@
+import 'server-only'
+import type { z } from 'zod'
+import { ContentError } from '#lib/content/content-error'
+import { type ContentFile, readDataFile, readFolder } from '#lib/content/files'
+import { kept } from '#lib/content/kept'
+import { readingMinutes, renderMarkdown } from '#lib/content/markdown'
+import type { Blog } from '#lib/contract/blog'
+import type { CategoryRef, ContentType } from '#lib/contract/category'
+import { blogFile, categoriesFile, infographicFile, triviaFile } from '#lib/contract/content-files'
+import type { Infographic, InfographicSection } from '#lib/contract/infographic'
+import type { Trivia } from '#lib/contract/trivia'
+import { idOf, newestFirst } from '#lib/host/articles'
+import { links } from '#lib/links'
+
+/** The host's records, made from content/ once and kept. Bodies are drawn from Markdown only when one is asked for. */
+
+export const categoryFiles = kept(() => readDataFile(categoriesFile, 'categories.yaml'))
+
+/** A blog post with what only the host knows of it. */
+export type BlogRecord = Blog & { draft: boolean }
+
+export const blogRecords = kept(() => readFolder(blogFile, 'blog').map(blogRecord).sort(newestFirst))
+export const triviaRecords = kept(() => readFolder(triviaFile, 'trivia').map(triviaRecord).sort(newestFirst))
+export const infographicRecords = kept(() =>
+  readFolder(infographicFile, 'infographics').map(infographicRecord).sort(newestFirst),
+)
+
+function blogRecord({ slug, data, file, markdown }: ContentFile<z.infer<typeof blogFile>>): BlogRecord {
+  return withLazy('body', () => renderMarkdown(markdown), {
+    ...data,
+    id: idOf('BLOG', slug),
+    slug,
+    updatedAt: data.updatedAt ?? data.publishedAt,
+    readingMinutes: readingMinutes(markdown),
+    category: categoryNamed('BLOG', data.category, file),
+    cover: coverOf('blog', slug, data.title),
+  })
+}
+
+function triviaRecord({ slug, data, file, markdown }: ContentFile<z.infer<typeof triviaFile>>): Trivia {
+  return withLazy('explanation', () => renderMarkdown(markdown), {
+    ...data,
+    id: idOf('TRIVIA', slug),
+    slug,
+    category: categoryNamed('TRIVIA', data.category, file),
+  })
+}
+
+function infographicRecord({ slug, data, file }: ContentFile<z.infer<typeof infographicFile>>): Infographic {
+  return {
+    ...data,
+    id: idOf('INFOGRAPHIC', slug),
+    slug,
+    category: categoryNamed('INFOGRAPHIC', data.category, file),
+    cover: coverOf('infographic', slug, data.title),
+    sections: data.sections.map(drawnSection),
+  }
+}
+
+const drawnSection = (section: InfographicSection): InfographicSection =>
+  section.kind === 'prose' ? { ...section, body: renderMarkdown(section.body) } : section
+
+/** Adds a field that is made when it is first read, and that a copy or JSON still sees as an ordinary one. */
+function withLazy<Key extends string, T extends object>(key: Key, make: () => string, record: T): T & Record<Key, string> {
+  let made: string | undefined
+  return Object.defineProperty(record, key, {
+    enumerable: true,
+    get: () => {
+      made ??= make()
+      return made
+    },
+  }) as T & Record<Key, string>
+}
+
+const coverOf = (kind: string, slug: string, title: string) => ({
+  url: links.cover(kind, slug),
+  alt: `Drawing for ${title}`,
+  width: 1200,
+  height: 630,
+})
+
+function categoryNamed(type: ContentType, slug: string, file: string): CategoryRef {
+  const found = categoryFiles().find((category) => category.type === type && category.slug === slug)
+  if (!found) throw new ContentError(file, 1, 'category', `is "${slug}", which categories.yaml does not list for ${type}`)
+  return { id: idOf(type, slug), slug, name: found.name }
+}

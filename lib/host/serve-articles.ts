@@ -1,0 +1,22 @@
+import type { Hono } from 'hono'
+import type { z } from 'zod'
+import type { articleCalls } from '#lib/contract/article-calls'
+import type { PageOf } from '#lib/contract/common'
+import type { Article, articleLists } from '#lib/host/articles'
+import { serveCall } from '#lib/host/serve-call'
+
+/** Serves the six calls that trivia and infographics share; `summary` takes of an item what a list shows. */
+export function serveArticles<Summary, Item extends Article>(
+  host: Hono,
+  calls: ReturnType<typeof articleCalls<z.ZodType<Summary>, z.ZodType<Item>>>,
+  lists: ReturnType<typeof articleLists<Item>>,
+  summary: (item: Item) => Summary,
+): void {
+  const page = (of: PageOf<Item>) => ({ ...of, items: of.items.map(summary) })
+  serveCall(host, calls.list, ({ query }) => page(lists.page(query)))
+  serveCall(host, calls.data, ({ query }) => lists.find(query.slug))
+  serveCall(host, calls.byCategory, ({ params, query }) => page(lists.pageOfCategory(params.categoryId, query)))
+  serveCall(host, calls.recent, ({ params }) => lists.recent(params.limit).map(summary))
+  serveCall(host, calls.recentBeside, ({ params }) => lists.recent(params.limit, params.slug).map(summary))
+  serveCall(host, calls.related, ({ params }) => lists.related(params.categoryId, params.slug).map(summary))
+}

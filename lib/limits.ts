@@ -1,0 +1,28 @@
+/** Every constant of spec section 9, and the limits that the contract names. Times are in milliseconds unless the name says otherwise. */
+
+export const PAGE_RETRY_ATTEMPTS = 5
+export const PAGE_RETRY_INTERVAL_MS = 1000
+export const CHUNK_LOAD_TIMEOUT_MS = 120_000
+
+export const SPINNER_SIZE = 80
+
+export const API_TIMEOUT_MS = 10_000
+export const API_READ_RETRIES = 2
+/** An answer larger than this is refused while it is read, so that no host can fill the memory. */
+export const API_ANSWER_BYTES = 5 * 1024 * 1024
+
+export const PAGE_SIZE = 12
+export const PAGE_SIZE_MAX = 100
+export const PAGE_NUMBER_MAX = 999_999
+export const RECENT_LIMIT_MAX = 50
+/** How many recent or related items stand beside an article. */
+export const BESIDE_COUNT = 3
+
+export const BODY_BYTES = 64 * 1024
+export const FILE_BYTES = 10 * 1024 * 1024
+export const SLUG_LENGTH = 120
+export const TEXT_LENGTH = 120
+export const MESSAGE_LENGTH = 4000
+
+/** How long a shared cache may go on serving a kept page while it asks for a new one: one day. */
+export const PAGE_EXPIRE_SECONDS = 86_400

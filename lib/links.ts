@@ -1,0 +1,55 @@
+import type { ContentType } from '#lib/contract/category'
+
+/** Every path of the site (spec section 2). No page spells a path of its own. */
+
+/** The first page of a list has no number in its address. */
+const paged = (path: string, page: number) => (page > 1 ? `${path}/page/${page}` : path)
+
+export const links = {
+  home: '/',
+  search: '/search',
+  about: '/about-us',
+  teamPosition: (position: string) => `/about-us/position/${position}`,
+  services: '/what-we-do',
+  service: (slug: string) => `/what-we-do/${slug}`,
+  plans: '/our-plans',
+  plan: (slug: string) => `/our-plans/${slug}`,
+  whyUs: '/why-us',
+  legacy: '/wse-legacy',
+  blogs: (page = 1) => paged('/blogs', page),
+  blog: (slug: string) => `/blog/${slug}`,
+  blogCategory: (category: string, page = 1) => paged(`/blog-category/${category}`, page),
+  triviaList: (page = 1) => paged('/trivia', page),
+  trivia: (slug: string) => `/trivia/${slug}`,
+  triviaCategory: (category: string, page = 1) => paged(`/trivia-category/${category}`, page),
+  infographics: (page = 1) => paged('/infographics', page),
+  infographic: (slug: string) => `/infographics/${slug}`,
+  infographicCategory: (category: string, page = 1) => paged(`/infographics-category/${category}`, page),
+  contact: '/contact-us',
+  consultation: '/book-a-free-consultation',
+  microservices: '/microservices',
+  microservice: (slug: string) => `/microservices/${slug}`,
+  app: (slug: string) => `/apps/${slug}`,
+  privacy: '/privacy-policy',
+  terms: '/terms-of-service',
+  thankYou: '/thank-you',
+  consultationThankYou: '/book-a-free-consultation-thank-you',
+  cover: (kind: string, slug: string) => `/covers/${kind}/${slug}`,
+}
+
+/** Adds the page the visitor comes from, as the `pathName` query parameter (spec section 2). */
+export const from = (path: string, pathName: string) => `${path}?pathName=${encodeURIComponent(pathName)}`
+
+/** The list of a content type. */
+export const listOf: Record<ContentType, (page?: number) => string> = {
+  BLOG: links.blogs,
+  TRIVIA: links.triviaList,
+  INFOGRAPHIC: links.infographics,
+}
+
+/** The list of one category of a content type. */
+export const categoryOf: Record<ContentType, (category: string, page?: number) => string> = {
+  BLOG: links.blogCategory,
+  TRIVIA: links.triviaCategory,
+  INFOGRAPHIC: links.infographicCategory,
+}

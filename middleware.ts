@@ -1,0 +1,26 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { canonicalAddress, hasImpossiblePage } from '#lib/canonical'
+
+/** Sends an address to its one canonical form in a single hop, and asks for a draft through the preview wing. */
+export function middleware(request: NextRequest): NextResponse {
+  const { pathname, search, searchParams } = request.nextUrl
+  const canonical = canonicalAddress(pathname, search)
+  if (canonical) return NextResponse.redirect(new URL(canonical, request.url), 308)
+  if (hasImpossiblePage(pathname, search)) return NextResponse.rewrite(new URL('/_nowhere', request.url))
+  if (searchParams.get('admin')) return NextResponse.rewrite(new URL(`/preview${pathname}${search}`, request.url))
+  return NextResponse.next()
+}
+
+export const config = {
+  // The page cache handler is Node.js code; the edge runtime can't hold it.
+  runtime: 'nodejs',
+  // Only addresses that are not canonical, so that an ordinary page pays nothing for this.
+  matcher: [
+    '/blog',
+    '/:path+/',
+    '/:path*/page/1',
+    { source: '/:path*', has: [{ type: 'query', key: 'page' }] },
+    { source: '/blog/:slug', has: [{ type: 'query', key: 'admin' }] },
+    '/((?!_next/|api/).*[A-Z].*)',
+  ],
+}

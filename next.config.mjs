@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+import { distDir } from './lib/config.ts'
+import { PAGE_EXPIRE_SECONDS } from './lib/limits.ts'
+import { prepareBuild } from './lib/server/prepare-build.ts'
+
+/** @returns {Promise<import('next').NextConfig>} */
+export default async function nextConfig(/** @type {string} */ phase) {
+  if (phase === PHASE_PRODUCTION_BUILD) await prepareBuild()
+  return {
+    distDir: distDir,
+    cacheComponents: true,
+    partialPrefetching: true,
+    poweredByHeader: false,
+    // canonical.ts sends every address to its one form in a single hop; Next.js would add hops of its own.
+    skipTrailingSlashRedirect: true,
+    expireTime: PAGE_EXPIRE_SECONDS,
+    cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache-handler.ts', import.meta.url)),
+    deploymentId: process.env.NEXT_DEPLOYMENT_ID || undefined,
+  }
+}

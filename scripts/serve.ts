@@ -1,0 +1,19 @@
+import type { AddressInfo } from 'node:net'
+import { ConfigError } from '#lib/config-error'
+
+/** Serves the built site, or with `--dev` the development server, until it is told to stop. */
+try {
+  const { serveSite } = await import('#lib/server/site-server')
+  const server = await serveSite(process.argv.includes('--dev'))
+  console.log(`Site on http://localhost:${(server.address() as AddressInfo).port}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      server.close(() => process.exit(0))
+      server.closeIdleConnections()
+    })
+  }
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
