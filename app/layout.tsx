@@ -2,12 +2,12 @@ import './tokens.css'
 import './base.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { mono, sans } from './fonts'
 import { Footer } from '#components/layout/footer'
 import { Header } from '#components/layout/header'
 import { recoverChunks, restoreTheme } from '#lib/browser/early'
 import { site } from '#lib/data/site'
 import { CHUNK_LOAD_TIMEOUT_MS } from '#lib/limits'
+import { mono, sans } from './fonts'
 
 const EARLY = `(${restoreTheme})();(${recoverChunks})(${CHUNK_LOAD_TIMEOUT_MS})`
 

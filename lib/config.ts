@@ -31,7 +31,9 @@ const schema = z.object({
   LIST_REFRESH_SECONDS: wholeNumber(1, 86_400, 60),
   ITEM_REFRESH_SECONDS: wholeNumber(1, 86_400, 3600),
   GONE_CONFIRM_SECONDS: wholeNumber(1, 3600, 10),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
+    .default('info'),
 })
 
 export type Config = z.infer<typeof schema>

@@ -1,8 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { ConfigError } from '#lib/config-error'
 
 /** Serves the built site, or with `--dev` the development server, until it is told to stop. */
 try {
+  const { distDir } = await import('#lib/config')
+  const release = `${distDir}/release`
+  // next.config.mjs tells it to Next.js, which must know at run time which release the build belongs to.
+  if (existsSync(release)) process.env.NEXT_DEPLOYMENT_ID ??= readFileSync(release, 'utf8')
+
   const { serveSite } = await import('#lib/server/site-server')
   const server = await serveSite(process.argv.includes('--dev'))
   console.log(`Site on http://localhost:${(server.address() as AddressInfo).port}`)

@@ -7,7 +7,11 @@ import { PageRetry } from '#components/layout/page-retry'
 export default function ErrorPage({ retry }: { retry: () => void }) {
   const supportEmail = typeof document === 'undefined' ? undefined : document.body.dataset.supportEmail
   return (
-    <ErrorWords title="This page can't be shown right now" text="Something on our side did not answer." supportEmail={supportEmail}>
+    <ErrorWords
+      title="This page can't be shown right now"
+      text="Something on our side did not answer."
+      supportEmail={supportEmail}
+    >
       <PageRetry load={isSiteThere} show={retry} />
     </ErrorWords>
   )

@@ -19,7 +19,9 @@ export function LineChart({ data, unit, title, id }: LineChartProps) {
   const [first, last] = [data[0], data.at(-1)]
   if (!first || !last) return null
   const x = scaleLinear([first.x, last.x], [SIZE.left, SIZE.width - SIZE.right])
-  const y = scaleLinear([0, Math.max(...data.map((point) => point.y))], [SIZE.height - SIZE.bottom, SIZE.top]).nice(TICKS)
+  const y = scaleLinear([0, Math.max(...data.map((point) => point.y))], [SIZE.height - SIZE.bottom, SIZE.top]).nice(
+    TICKS,
+  )
   const line = data.map((point) => `${x(point.x).toFixed(1)},${y(point.y).toFixed(1)}`).join(' ')
   const [titleId, descriptionId] = [`${id}-title`, `${id}-description`]
   return (

@@ -31,12 +31,23 @@ const Drawing = () => (
     <path className={styles.line} d="M300 220V60h100v160M300 92h100M300 124h100M300 156h100M300 188h100" />
     <path className={styles.live} d="M160 174h40q20 0 20 40v26q0 20 20 20h20q20 0 20-20v-26q0-40 20-40" />
     <path className={styles.dash} d="M160 110C210 40 250 40 300 76" />
-    <path className={styles.tick} d="M40 250v14M160 250v14M40 257h120M300 250v14M400 250v14M300 257h100M20 96h10M20 220h10M25 96v124" />
+    <path
+      className={styles.tick}
+      d="M40 250v14M160 250v14M40 257h120M300 250v14M400 250v14M300 257h100M20 96h10M20 220h10M25 96v124"
+    />
     <g className={styles.words}>
-      <text x="100" y="282" textAnchor="middle">site A</text>
-      <text x="350" y="282" textAnchor="middle">site B</text>
-      <text x="230" y="34" textAnchor="middle">radio path</text>
-      <text x="250" y="290" textAnchor="middle">fibre</text>
+      <text x="100" y="282" textAnchor="middle">
+        site A
+      </text>
+      <text x="350" y="282" textAnchor="middle">
+        site B
+      </text>
+      <text x="230" y="34" textAnchor="middle">
+        radio path
+      </text>
+      <text x="250" y="290" textAnchor="middle">
+        fibre
+      </text>
     </g>
     <g className={styles.nodes}>
       <circle cx="160" cy="174" r="4" />

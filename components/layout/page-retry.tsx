@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { Spinner } from '#components/ui/spinner'
-import buttonStyles from '../ui/button.module.css'
 import { PAGE_RETRY_ATTEMPTS, PAGE_RETRY_INTERVAL_MS } from '#lib/limits'
+import buttonStyles from '../ui/button.module.css'
 
 /**
  * Tries a failed page again, up to 5 times, 1 second apart (spec sections 2 and 9), and then leaves it to the visitor.

@@ -4,7 +4,8 @@ import { formatNumber } from '#lib/text/format-number'
 import styles from './pagination.module.css'
 
 /** How many pages a list has, one at least. */
-export const pageCount = ({ total, size }: Pick<PageOf<unknown>, 'total' | 'size'>) => Math.max(1, Math.ceil(total / size))
+export const pageCount = ({ total, size }: Pick<PageOf<unknown>, 'total' | 'size'>) =>
+  Math.max(1, Math.ceil(total / size))
 
 /** Plain links to the previous and the next page of a list, and where in it this page is. */
 export function Pagination({ of, href }: { of: PageOf<unknown>; href: (page: number) => string }) {

@@ -15,7 +15,15 @@ export function neighbours(index: Neighbour[], slug: string): { previous?: Neigh
 }
 
 /** Links to the item published before this one and to the one after it. */
-export function PreviousNext({ index, slug, href }: { index: Neighbour[]; slug: string; href: (slug: string) => string }) {
+export function PreviousNext({
+  index,
+  slug,
+  href,
+}: {
+  index: Neighbour[]
+  slug: string
+  href: (slug: string) => string
+}) {
   const { previous, next } = neighbours(index, slug)
   if (!previous && !next) return null
   return (

@@ -1,7 +1,7 @@
 import { SiteLink } from '#components/ui/site-link'
-import { priceOf } from '#lib/text/price'
 import type { Plan } from '#lib/contract/offer'
 import { links } from '#lib/links'
+import { priceOf } from '#lib/text/price'
 import styles from './plan-table.module.css'
 
 /** The plans side by side, feature by feature; on a phone the table scrolls inside itself and keeps the features in view. */
@@ -9,7 +9,7 @@ export function PlanTable({ plans }: { plans: Plan[] }) {
   const features = [...new Set(plans.flatMap((plan) => plan.features.map(({ name }) => name)))]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <div className={styles.scroll} role="region" aria-label="Plans compared" tabIndex={0}>
+    <section className={styles.scroll} aria-label="Plans compared" tabIndex={0}>
       <table className={styles.table}>
         <caption className="visually-hidden">Plans compared, feature by feature</caption>
         <thead>
@@ -34,7 +34,7 @@ export function PlanTable({ plans }: { plans: Plan[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

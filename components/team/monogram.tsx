@@ -1,8 +1,11 @@
 import styles from './monogram.module.css'
 
-/** The first letters of a name's first and last word. */
+/** The first letters of a name's first and last word; what stands in brackets is no part of the name. */
 export function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
+  const words = name
+    .replace(/\(.*?\)/g, '')
+    .split(/\s+/)
+    .filter(Boolean)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => Array.from(word ?? '')[0] ?? '')
   return letters.join('').toUpperCase()
 }

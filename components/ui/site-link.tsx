@@ -11,6 +11,12 @@ export function SiteLink(props: Omit<ComponentProps<typeof Link>, 'prefetch'>) {
   const [isIntended, setIsIntended] = useState(false)
   const intend = () => setIsIntended(true)
   return (
-    <Link {...props} prefetch={isIntended ? null : false} onMouseEnter={intend} onFocus={intend} onTouchStart={intend} />
+    <Link
+      {...props}
+      prefetch={isIntended ? null : false}
+      onMouseEnter={intend}
+      onFocus={intend}
+      onTouchStart={intend}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { askHost, hostAddress } from '#lib/api/server'
-import { log } from '#lib/log'
 import { API_TIMEOUT_MS } from '#lib/limits'
+import { log } from '#lib/log'
 
 /** What goes on to the host: what the contract names, and nothing that tells who the visitor is. */
 const REQUEST_HEADERS = ['accept', 'content-type', 'content-length', 'idempotency-key', 'if-none-match']
@@ -22,7 +22,10 @@ export async function answerFromHost(request: Request): Promise<Response> {
     )
     return new Response(answer.body, { status: answer.status, headers: pick(answer.headers, ANSWER_HEADERS) })
   } catch (error) {
-    log.error({ method: request.method, path: pathname, reason: (error as Error).message }, 'the API host did not answer')
+    log.error(
+      { method: request.method, path: pathname, reason: (error as Error).message },
+      'the API host did not answer',
+    )
     const detail = 'The API host did not answer'
     const problem = { type: 'about:blank', title: 'Bad gateway', status: 502, detail, error: detail }
     return Response.json(problem, { status: 502, headers: { 'content-type': 'application/problem+json' } })

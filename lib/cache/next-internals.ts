@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-cache.external.js'
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 
@@ -12,6 +13,18 @@ export interface PageFiles {
 /** Next.js remembers the life of every address it was asked for; of a 404 it need not, and the list would grow for ever. */
 export function forgetLife(key: string): void {
   ;(SharedCacheControls as unknown as { cacheControls: Map<string, unknown> }).cacheControls.delete(key)
+}
+
+/**
+ * How long a page of the build is fresh, in seconds; false where it never grows old. Next.js keeps that in a manifest and
+ * not beside the page.
+ */
+export function lifeAtBuild(serverDistDir: string): (path: string) => number | false {
+  let routes: Record<string, { initialRevalidateSeconds?: number | false }> | undefined
+  return (page) => {
+    routes ??= JSON.parse(readFileSync(path.join(serverDistDir, '..', 'prerender-manifest.json'), 'utf8')).routes
+    return routes?.[page]?.initialRevalidateSeconds ?? false
+  }
 }
 
 /**

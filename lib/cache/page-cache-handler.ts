@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
-import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
 import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
 import { contentPolicy } from '#lib/cache/content-policy'
-import { forgetLife, forgetPage, type PageFiles } from '#lib/cache/next-internals'
+import { forgetLife, forgetPage, lifeAtBuild, type PageFiles } from '#lib/cache/next-internals'
 import { Suspects } from '#lib/cache/suspects'
 import { config } from '#lib/config'
 import { log } from '#lib/log'
@@ -29,6 +29,13 @@ const suspects = new Suspects(config.GONE_CONFIRM_SECONDS * 1000)
  * that the item is gone; then the page goes too.
  */
 export default class PageCacheHandler extends FileSystemCache {
+  readonly #lifeAtBuild: ReturnType<typeof lifeAtBuild>
+
+  constructor(context: ConstructorParameters<typeof FileSystemCache>[0]) {
+    super(context)
+    this.#lifeAtBuild = lifeAtBuild(context.serverDistDir)
+  }
+
   override async get(...[key, context]: Parameters<Get>): Promise<CacheHandlerValue | null> {
     const entry = await super.get(key, context)
     const page = asPage(entry?.value)
@@ -36,8 +43,9 @@ export default class PageCacheHandler extends FileSystemCache {
     if (page.status === 404 && !isNotFoundPage(key)) return null
     addPolicy(page)
     // Without an expiry of its own a page is served until a better one is drawn, however long the host is away;
-    // what other caches may do is told by `expireTime` in next.config.mjs.
-    return entry.cacheControl ? { ...entry, cacheControl: { ...entry.cacheControl, expire: undefined } } : entry
+    // what other caches may do is told by lib/server/cache-header.ts.
+    const revalidate = entry.cacheControl?.revalidate ?? this.#lifeAtBuild(pathOf(key))
+    return { ...entry, cacheControl: { revalidate: revalidate || config.ITEM_REFRESH_SECONDS, expire: undefined } }
   }
 
   override async set(...[key, value, context]: Parameters<Set>): Promise<void> {
@@ -53,7 +61,9 @@ export default class PageCacheHandler extends FileSystemCache {
     const kept = await this.get(key, { ...context, kind: 'APP_PAGE' } as unknown as Parameters<Get>[1])
     if (!kept?.value) return
     if (suspects.isConfirmed(key)) {
-      await Promise.all(forgetPage(this as unknown as PageFiles, key).map((file) => rm(file, { force: true, recursive: true })))
+      await Promise.all(
+        forgetPage(this as unknown as PageFiles, key).map((file) => rm(file, { force: true, recursive: true })),
+      )
       log.info({ page: pathOf(key) }, 'a page is gone')
       return
     }

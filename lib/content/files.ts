@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
 import { config } from '#lib/config'
-import { slug as slugSchema } from '#lib/contract/common'
 import { ContentError } from '#lib/content/content-error'
 import { readMarkdown } from '#lib/content/markdown'
 import { readYaml } from '#lib/content/yaml'
+import { slug as slugSchema } from '#lib/contract/common'
 
 /** A file of content: its slug is the file's name, its data the checked front matter or YAML, and `text` the Markdown. */
 export interface ContentFile<T> {

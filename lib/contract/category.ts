@@ -7,7 +7,9 @@ export const contentType = z.enum(['BLOG', 'TRIVIA', 'INFOGRAPHIC']).meta({ id: 
 export type ContentType = z.infer<typeof contentType>
 
 /** A category as it stands beside an item. */
-export const categoryRef = z.object({ id: z.string().min(1), slug, name: z.string().min(1) }).meta({ id: 'CategoryRef' })
+export const categoryRef = z
+  .object({ id: z.string().min(1), slug, name: z.string().min(1) })
+  .meta({ id: 'CategoryRef' })
 export type CategoryRef = z.infer<typeof categoryRef>
 
 export const category = categoryRef

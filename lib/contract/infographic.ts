@@ -12,7 +12,12 @@ export const infographicSection = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('numbers'), ...base, unit, data: z.array(point).min(1) }),
     z.object({ kind: z.literal('bars'), ...base, unit, data: z.array(point).min(2) }),
-    z.object({ kind: z.literal('line'), ...base, unit, data: z.array(z.object({ x: z.number(), y: z.number() })).min(2) }),
+    z.object({
+      kind: z.literal('line'),
+      ...base,
+      unit,
+      data: z.array(z.object({ x: z.number(), y: z.number() })).min(2),
+    }),
     z.object({
       kind: z.literal('timeline'),
       ...base,

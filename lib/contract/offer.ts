@@ -40,7 +40,12 @@ export const microservice = z.object({
 })
 export type Microservice = z.infer<typeof microservice> & OfferItem
 
-export const app = z.object({ ...offerBase, platform: words, audience: words, microservices: z.array(slug).default([]) })
+export const app = z.object({
+  ...offerBase,
+  platform: words,
+  audience: words,
+  microservices: z.array(slug).default([]),
+})
 export type App = z.infer<typeof app> & OfferItem
 
 export const sitePage = z.object({

@@ -38,7 +38,9 @@ function operation(call: Call): Json {
     operationId: call.name,
     summary: call.summary,
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...idempotencyKey(call)],
-    ...(call.body && { requestBody: { required: true, content: { [bodyType(call)]: { schema: requestSchema(call) } } } }),
+    ...(call.body && {
+      requestBody: { required: true, content: { [bodyType(call)]: { schema: requestSchema(call) } } },
+    }),
     responses: {
       [call.status]: {
         description: 'Done',

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { readCall } from '#lib/contract/call'
 import { cover, slug, webAddress } from '#lib/contract/common'
 
-export const positionRef = z.object({ id: z.string().min(1), slug, name: z.string().min(1) }).meta({ id: 'PositionRef' })
+export const positionRef = z
+  .object({ id: z.string().min(1), slug, name: z.string().min(1) })
+  .meta({ id: 'PositionRef' })
 
 export const position = positionRef.extend({ count: z.int().min(0) }).meta({ id: 'Position' })
 export type Position = z.infer<typeof position>

@@ -2,8 +2,8 @@ import 'server-only'
 import { api } from '#lib/api/server'
 import { keepItem, keepList } from '#lib/cache/keep'
 import type { PageQuery } from '#lib/contract/common'
-import { tags } from '#lib/data/tags'
 import { everyPage } from '#lib/data/every-page'
+import { tags } from '#lib/data/tags'
 
 const list = tags.list('blog')
 

@@ -57,6 +57,7 @@ export async function staticPositions(): Promise<{ position: string }[]> {
   )
 }
 
-const pagesFrom2 = (count: number) => Array.from({ length: Math.max(0, count - 1) }, (_, at) => ({ page: String(at + 2) }))
+const pagesFrom2 = (count: number) =>
+  Array.from({ length: Math.max(0, count - 1) }, (_, at) => ({ page: String(at + 2) }))
 
 const orOne = <T>(items: T[], one: T): T[] => (items.length > 0 ? items : [one])

@@ -30,7 +30,10 @@ export async function refusedForm({ request, page, form, values, errors, status 
   for (const [name, message] of Object.entries(errors)) if (name) mark(element, `${form}-${name}`, message)
   summarise(element, form, errors)
   withoutScripts(tree)
-  return new Response(toHtml(tree), { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } })
+  return new Response(toHtml(tree), {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
 }
 
 /** The site's own address as this process listens on it, whatever name the visitor used. */
@@ -59,7 +62,12 @@ function summarise(form: Element, name: string, errors: Record<string, string>):
     const link: Element = { type: 'element', tagName: 'a', properties: { href: `#${name}-${field}` }, children: [text] }
     return { type: 'element', tagName: 'li', properties: {}, children: field ? [link] : [text] }
   })
-  const title: Element = { type: 'element', tagName: 'h3', properties: {}, children: [{ type: 'text', value: 'There is a problem' }] }
+  const title: Element = {
+    type: 'element',
+    tagName: 'h3',
+    properties: {},
+    children: [{ type: 'text', value: 'There is a problem' }],
+  }
   place.children = [title, { type: 'element', tagName: 'ul', properties: {}, children: items }]
   place.properties.autoFocus = true
 }
@@ -67,6 +75,8 @@ function summarise(form: Element, name: string, errors: Record<string, string>):
 /** Scripts would draw the empty form over the filled one. */
 function withoutScripts(tree: Root): void {
   for (const element of [tree, ...selectAll('*', tree)]) {
-    element.children = (element.children as Element[]).filter(({ tagName }) => tagName !== 'script') as typeof element.children
+    element.children = (element.children as Element[]).filter(
+      ({ tagName }) => tagName !== 'script',
+    ) as typeof element.children
   }
 }

@@ -36,5 +36,17 @@ const summaries = <T extends { items: BlogRecord[] }>(page: T) => ({ ...page, it
 /** Names each field, so that the body is not drawn for a list. */
 function summary(post: BlogRecord): BlogSummary {
   const { id, slug, title, category, tags, author, publishedAt, updatedAt, readingMinutes, cover } = post
-  return { id, slug, title, summary: post.summary, category, tags, author, publishedAt, updatedAt, readingMinutes, cover }
+  return {
+    id,
+    slug,
+    title,
+    summary: post.summary,
+    category,
+    tags,
+    author,
+    publishedAt,
+    updatedAt,
+    readingMinutes,
+    cover,
+  }
 }

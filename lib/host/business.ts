@@ -14,7 +14,9 @@ export function serveEmailPhoneCheck(host: Hono): void {
 }
 
 const checkEmail = (email: string): EmailPhoneCheck['email'] =>
-  isEmail(email.trim()) ? { valid: true } : { valid: false, reason: 'Enter an email address in the form name@example.com' }
+  isEmail(email.trim())
+    ? { valid: true }
+    : { valid: false, reason: 'Enter an email address in the form name@example.com' }
 
 function checkNumber(contactNumber: string, countryCode: string): EmailPhoneCheck['contactNumber'] {
   const country = isSupportedCountry(countryCode) ? countryCode : undefined

@@ -5,7 +5,15 @@ import { teamRecords } from '#lib/host/team'
 
 /** Reads every file that the embedded host serves. Throws ContentError at the first wrong one. */
 export function checkRecords(): void {
-  for (const read of [categoryFiles, blogRecords, triviaRecords, infographicRecords, teamRecords, personaRecords, interestRecords]) {
+  for (const read of [
+    categoryFiles,
+    blogRecords,
+    triviaRecords,
+    infographicRecords,
+    teamRecords,
+    personaRecords,
+    interestRecords,
+  ]) {
     read()
   }
 }

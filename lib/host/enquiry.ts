@@ -28,7 +28,10 @@ function serveEnquiry<P extends z.ZodObject, Q extends z.ZodObject, B extends z.
   serveCall(host, call, async ({ body, headers }) => {
     const idempotencyKey = headers.get('idempotency-key') ?? undefined
     if (idempotencyKey && idempotencyKey.length > KEY_LENGTH_MAX) {
-      throw new HostProblem(400, `Idempotency-Key has ${idempotencyKey.length} characters: it must have ${KEY_LENGTH_MAX} at most`)
+      throw new HostProblem(
+        400,
+        `Idempotency-Key has ${idempotencyKey.length} characters: it must have ${KEY_LENGTH_MAX} at most`,
+      )
     }
     const receipt = await keepEnquiry({ form: call.name, fields: body, idempotencyKey })
     if (receipt === 'other body') {

@@ -18,8 +18,10 @@ export function serveFiles(host: Hono): void {
 
 /** Writes the file to disk under a random name; its own name is kept as data only. */
 async function keepFile(file: File): Promise<StoredFile> {
-  if (file.size === 0) throw new HostProblem(422, 'The file is empty', { errors: { file: 'Choose a file that is not empty' } })
-  if (file.size > FILE_BYTES) throw new HostProblem(413, `The file has ${file.size} bytes: it must have ${FILE_BYTES} at most`)
+  if (file.size === 0)
+    throw new HostProblem(422, 'The file is empty', { errors: { file: 'Choose a file that is not empty' } })
+  if (file.size > FILE_BYTES)
+    throw new HostProblem(413, `The file has ${file.size} bytes: it must have ${FILE_BYTES} at most`)
   const id = nanoid()
   const folder = path.resolve(/* turbopackIgnore: true */ config.DATA_DIR, 'files')
   await mkdir(folder, { recursive: true })

@@ -9,7 +9,11 @@ import { serveCall } from '#lib/host/serve-call'
 /** The location calls of spec section 7; names from @countrystatecity/countries, dialling codes from libphonenumber-js. */
 export function serveLocations(host: Hono): void {
   serveCall(host, locationCalls.countries, async () =>
-    (await getCountries()).map(({ iso2, name, phonecode }) => ({ code: iso2, name, dialCode: dialCode(iso2, phonecode) })),
+    (await getCountries()).map(({ iso2, name, phonecode }) => ({
+      code: iso2,
+      name,
+      dialCode: dialCode(iso2, phonecode),
+    })),
   )
   serveCall(host, locationCalls.states, async ({ query }) => {
     await checkCountry(query.country)

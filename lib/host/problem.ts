@@ -18,7 +18,11 @@ export class HostProblem extends Error {
   readonly errors: Record<string, string> | undefined
   readonly headers: Record<string, string>
 
-  constructor(status: number, detail: string, more: { errors?: Record<string, string>; headers?: Record<string, string> } = {}) {
+  constructor(
+    status: number,
+    detail: string,
+    more: { errors?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) {
     super(detail)
     this.status = status
     this.errors = more.errors

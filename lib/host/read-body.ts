@@ -18,7 +18,9 @@ export async function readBody(call: Call, request: Request): Promise<unknown> {
   const bytes = await readAtMost(request, max)
   try {
     if (call.bodyType !== 'multipart') return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-    const form = await new Response(bytes, { headers: { 'content-type': request.headers.get('content-type') ?? '' } }).formData()
+    const form = await new Response(bytes, {
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    }).formData()
     return Object.fromEntries(form)
   } catch {
     throw new HostProblem(400, `The body can not be read as ${wanted}`)

@@ -61,7 +61,11 @@ const drawnSection = (section: InfographicSection): InfographicSection =>
   section.kind === 'prose' ? { ...section, body: renderMarkdown(section.body) } : section
 
 /** Adds a field that is made when it is first read, and that a copy or JSON still sees as an ordinary one. */
-function withLazy<Key extends string, T extends object>(key: Key, make: () => string, record: T): T & Record<Key, string> {
+function withLazy<Key extends string, T extends object>(
+  key: Key,
+  make: () => string,
+  record: T,
+): T & Record<Key, string> {
   let made: string | undefined
   return Object.defineProperty(record, key, {
     enumerable: true,
@@ -81,6 +85,7 @@ const coverOf = (kind: string, slug: string, title: string) => ({
 
 function categoryNamed(type: ContentType, slug: string, file: string): CategoryRef {
   const found = categoryFiles().find((category) => category.type === type && category.slug === slug)
-  if (!found) throw new ContentError(file, 1, 'category', `is "${slug}", which categories.yaml does not list for ${type}`)
+  if (!found)
+    throw new ContentError(file, 1, 'category', `is "${slug}", which categories.yaml does not list for ${type}`)
   return { id: idOf(type, slug), slug, name: found.name }
 }

@@ -12,7 +12,8 @@ export const teamRecords = kept(() => {
   const positions = files.map((position) => ({ ...position, id: `position-${position.slug}` }))
   const members = people.map(({ slug, position, ...member }): TeamMember => {
     const found = positions.find((candidate) => candidate.slug === position)
-    if (!found) throw new ContentError('team.yaml', 1, `members.${slug}.position`, `is "${position}", which is not listed`)
+    if (!found)
+      throw new ContentError('team.yaml', 1, `members.${slug}.position`, `is "${position}", which is not listed`)
     return { ...member, id: `member-${slug}`, position: found }
   })
   return { positions, members }

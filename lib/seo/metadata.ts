@@ -43,4 +43,5 @@ export const absolute = (path: string): string => new URL(path, config.SITE_URL)
 export const pagedTitle = (title: string, page: number): string => (page > 1 ? `${title}, page ${page}` : title)
 
 /** The same for its description. */
-export const pagedDescription = (text: string, page: number): string => (page > 1 ? `Page ${page}: ${text}`.slice(0, 160) : text)
+export const pagedDescription = (text: string, page: number): string =>
+  page > 1 ? `Page ${page}: ${text}`.slice(0, 160) : text

@@ -15,10 +15,17 @@ export type GuardedAddress = { url: string } | { redirect: string }
  */
 export function guardAddress(url: string): GuardedAddress {
   const [path = '/', search = ''] = split(url)
-  if (!path.startsWith('/') || path.length > LENGTH_MAX || !isDecodable(path) || path === UNAVAILABLE_PATH) {
+  if (
+    !path.startsWith('/') ||
+    path.length > LENGTH_MAX ||
+    !isDecodable(path) ||
+    path === UNAVAILABLE_PATH ||
+    path.startsWith('/preview/')
+  ) {
     return { url: NOWHERE }
   }
-  if (/[/\\]{2}|\\/.test(path)) return { redirect: canonicalAddress(path, search) ?? path.replace(/[/\\]+/g, '/') + search }
+  if (/[/\\]{2}|\\/.test(path))
+    return { redirect: canonicalAddress(path, search) ?? path.replace(/[/\\]+/g, '/') + search }
   return { url }
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { cacheHeader } from '#lib/server/cache-header'
 import { securityHeaders } from '#lib/server/security-headers'
 import type { SendUnavailable } from '#lib/server/unavailable-page'
 
@@ -10,7 +11,11 @@ type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
  * Sees to an answer at the moment its head is written: it carries the security headers, and one that failed (5xx) says
  * when to ask again, is neither indexed nor kept, and, where a page was asked for, is the shared error page.
  */
-export function finishAnswer(request: IncomingMessage, response: ServerResponse, sendUnavailable?: SendUnavailable): void {
+export function finishAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  sendUnavailable?: SendUnavailable,
+): void {
   const { writeHead, write, end } = response
   let isReplaced = false
 
@@ -32,13 +37,16 @@ export function finishAnswer(request: IncomingMessage, response: ServerResponse,
     return (writeHead as (status: number, ...rest: unknown[]) => ServerResponse).call(response, status, ...rest)
   }
   response.write = (...args: unknown[]) => replace() || (write as (...args: unknown[]) => boolean).apply(response, args)
-  response.end = (...args: unknown[]) => (replace() ? response : (end as (...args: unknown[]) => ServerResponse).apply(response, args))
+  response.end = (...args: unknown[]) =>
+    replace() ? response : (end as (...args: unknown[]) => ServerResponse).apply(response, args)
 }
 
 function addHeaders(response: ServerResponse, status: number): void {
   for (const [name, value] of Object.entries(securityHeaders)) {
     if (!response.hasHeader(name)) response.setHeader(name, value)
   }
+  const life = cacheHeader(status, response.getHeader('cache-control'))
+  if (life) response.setHeader('cache-control', life)
   if (status < 500) return
   response.setHeader('retry-after', String(RETRY_AFTER_SECONDS))
   response.setHeader('x-robots-tag', 'noindex')
@@ -46,4 +54,5 @@ function addHeaders(response: ServerResponse, status: number): void {
 }
 
 /** Whether a page was asked for, not data for one that is open already, a file or an API call. */
-const wantsPage = ({ headers, url = '' }: IncomingMessage) => !headers.rsc && !/^\/(api|_next|covers|enquiry)\//.test(url)
+const wantsPage = ({ headers, url = '' }: IncomingMessage) =>
+  !headers.rsc && !/^\/(api|_next|covers|enquiry)\//.test(url)

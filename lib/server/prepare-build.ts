@@ -14,7 +14,9 @@ export async function prepareBuild(): Promise<void> {
   const reason = config.API_BASE_URL && (await whyDown(config.API_BASE_URL))
   process.env.API_HOST_DOWN_AT_BUILD = reason ? '1' : '0'
   if (reason) {
-    console.warn(`API host ${config.API_BASE_URL} ${reason}: pages drawn from it are left for their first visit, the rest is built.`)
+    console.warn(
+      `API host ${config.API_BASE_URL} ${reason}: pages drawn from it are left for their first visit, the rest is built.`,
+    )
   }
 }
 

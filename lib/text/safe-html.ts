@@ -2,8 +2,41 @@ import sanitize from 'sanitize-html'
 
 const BODY_TAGS = [
   ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'code'],
-  ...['a', 'em', 'strong', 'b', 'i', 's', 'del', 'ins', 'sub', 'sup', 'small', 'mark', 'kbd', 'abbr', 'q', 'cite', 'time'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'figure', 'figcaption', 'img', 'section', 'span', 'div'],
+  ...[
+    'a',
+    'em',
+    'strong',
+    'b',
+    'i',
+    's',
+    'del',
+    'ins',
+    'sub',
+    'sup',
+    'small',
+    'mark',
+    'kbd',
+    'abbr',
+    'q',
+    'cite',
+    'time',
+  ],
+  ...[
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tfoot',
+    'tr',
+    'th',
+    'td',
+    'figure',
+    'figcaption',
+    'img',
+    'section',
+    'span',
+    'div',
+  ],
 ]
 
 /**

@@ -2,15 +2,17 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { BlogCard } from '#components/blog/blog-card'
 import { ListScreen } from '#components/listing/list-screen'
-import { categoriesOf } from '#lib/data/category'
 import { blogPage, blogPageOfCategory } from '#lib/data/blog'
+import { categoriesOf } from '#lib/data/category'
 import { PAGE_SIZE } from '#lib/limits'
 import { links } from '#lib/links'
 import { pagedDescription, pagedTitle, pageMetadata } from '#lib/seo/metadata'
 
 const TITLE = 'Blogs'
-const DESCRIPTION = 'Articles on networks, platforms and reliability from people who run them: what worked, what it cost, and where each number comes from.'
-const LEAD = 'Notes from running networks, platforms and the promises made about them: what worked, what it cost, and where the numbers come from.'
+const DESCRIPTION =
+  'Articles on networks, platforms and reliability from people who run them: what worked, what it cost, and where each number comes from.'
+const LEAD =
+  'Notes from running networks, platforms and the promises made about them: what worked, what it cost, and where the numbers come from.'
 
 /** One page of the list of all; a page past the end is a 404. */
 export async function BlogList({ page }: { page: number }) {

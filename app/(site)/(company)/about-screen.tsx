@@ -1,17 +1,24 @@
 import { notFound } from 'next/navigation'
 import { PositionFilter } from '#components/team/position-filter'
+import { ReaderList } from '#components/team/reader-list'
 import { TeamList } from '#components/team/team-list'
 import { PageHead } from '#components/ui/page-head'
 import { Prose } from '#components/ui/prose'
 import { Section } from '#components/ui/section'
 import { sitePageNamed } from '#lib/content/offer'
+import { interests, personas } from '#lib/data/persona'
 import { teamMembers, teamMembersIn, teamPositions } from '#lib/data/team'
 import { links } from '#lib/links'
 
 /** The about page with the whole team. */
 export async function AboutScreen() {
   const about = sitePageNamed('about-us')
-  const [positions, members] = await Promise.all([teamPositions(), teamMembers()])
+  const [positions, members, readers, subjects] = await Promise.all([
+    teamPositions(),
+    teamMembers(),
+    personas(),
+    interests(),
+  ])
   return (
     <>
       <PageHead title={about.title} lead={about.summary} here="About us" />
@@ -21,6 +28,9 @@ export async function AboutScreen() {
       <Section id="team" title="Team">
         <PositionFilter positions={positions} />
         <TeamList members={members} />
+      </Section>
+      <Section id="readers" title="Whom we write for">
+        <ReaderList personas={readers} interests={subjects} />
       </Section>
     </>
   )
@@ -33,7 +43,11 @@ export async function PositionScreen({ position }: { position: string }) {
   if (!members || !current) notFound()
   return (
     <>
-      <PageHead title={current.name} trail={[{ name: 'About us', href: links.about }]} lead={`The people of WSE in the position ${current.name}.`} />
+      <PageHead
+        title={current.name}
+        trail={[{ name: 'About us', href: links.about }]}
+        lead={`The people of WSE in the position ${current.name}.`}
+      />
       <Section id="team" title="Team">
         <PositionFilter positions={positions} current={position} />
         <TeamList members={members} />

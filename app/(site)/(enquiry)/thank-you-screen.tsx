@@ -1,5 +1,5 @@
-import { BackToOrigin } from '#components/forms/back-to-origin'
 import { BlogCard } from '#components/blog/blog-card'
+import { BackToOrigin } from '#components/forms/back-to-origin'
 import { ButtonLink } from '#components/ui/button-link'
 import { Grid } from '#components/ui/grid'
 import { PageHead } from '#components/ui/page-head'

@@ -1,8 +1,8 @@
 import { BlogCard } from '#components/blog/blog-card'
 import { NumberRow } from '#components/charts/number-row'
 import { InfographicCard } from '#components/infographic/infographic-card'
-import { CategoryNav } from '#components/listing/category-nav'
 import { Hero } from '#components/layout/hero'
+import { CategoryNav } from '#components/listing/category-nav'
 import { OfferCard } from '#components/offer/offer-card'
 import { PlanTable } from '#components/offer/plan-table'
 import { TeamList } from '#components/team/team-list'
@@ -10,10 +10,10 @@ import { TriviaCard } from '#components/trivia/trivia-card'
 import { Grid } from '#components/ui/grid'
 import { Section } from '#components/ui/section'
 import { SiteLink } from '#components/ui/site-link'
+import { plans, services, sitePageNamed } from '#lib/content/offer'
 import { blogPage, recentBlogs } from '#lib/data/blog'
 import { categoriesOf } from '#lib/data/category'
 import { infographicPage, recentInfographics } from '#lib/data/infographic'
-import { plans, services, sitePageNamed } from '#lib/content/offer'
 import { teamMembers } from '#lib/data/team'
 import { newestTrivia, triviaPage } from '#lib/data/trivia'
 import { BESIDE_COUNT } from '#lib/limits'
@@ -38,7 +38,10 @@ export async function HomeScreen() {
     <>
       <Hero claim={home.title} lead={home.summary} />
       <Section id="services" title="What we do" more={<SiteLink href={links.services}>All services</SiteLink>}>
-        <Grid items={services()} card={(item) => <OfferCard href={links.service(item.slug)} item={item} note={item.takes} />} />
+        <Grid
+          items={services()}
+          card={(item) => <OfferCard href={links.service(item.slug)} item={item} note={item.takes} />}
+        />
       </Section>
       <Section id="numbers" title="On this site, today">
         <NumberRow
@@ -57,7 +60,11 @@ export async function HomeScreen() {
       <Section id="trivia" title="Trivia" more={<SiteLink href={links.triviaList()}>All trivia</SiteLink>}>
         <Grid items={trivia} card={(item) => <TriviaCard item={item} />} />
       </Section>
-      <Section id="infographics" title="Infographics" more={<SiteLink href={links.infographics()}>All infographics</SiteLink>}>
+      <Section
+        id="infographics"
+        title="Infographics"
+        more={<SiteLink href={links.infographics()}>All infographics</SiteLink>}
+      >
         <Grid items={infographics} card={(item) => <InfographicCard item={item} />} />
       </Section>
       <Section id="plans" title="Plans" more={<SiteLink href={links.plans}>All about the plans</SiteLink>}>

@@ -1,7 +1,7 @@
-import { HomeScreen } from './home-screen'
 import { sitePageNamed } from '#lib/content/offer'
 import { links } from '#lib/links'
 import { pageMetadata } from '#lib/seo/metadata'
+import { HomeScreen } from './home-screen'
 
 export function generateMetadata() {
   const { title, description } = sitePageNamed('home')

@@ -9,12 +9,17 @@ import { links } from '#lib/links'
 import { pagedDescription, pagedTitle, pageMetadata } from '#lib/seo/metadata'
 
 const TITLE = 'Infographics'
-const DESCRIPTION = 'Public figures about the internet, energy and availability, drawn from the data itself: each chart has its table, its note and its source.'
-const LEAD = 'Public figures about infrastructure, drawn from the data itself: each chart has its table, its note and its source.'
+const DESCRIPTION =
+  'Public figures about the internet, energy and availability, drawn from the data itself: each chart has its table, its note and its source.'
+const LEAD =
+  'Public figures about infrastructure, drawn from the data itself: each chart has its table, its note and its source.'
 
 /** One page of the list of all; a page past the end is a 404. */
 export async function InfographicList({ page }: { page: number }) {
-  const [list, categories] = await Promise.all([infographicPage({ page, size: PAGE_SIZE }), categoriesOf('INFOGRAPHIC')])
+  const [list, categories] = await Promise.all([
+    infographicPage({ page, size: PAGE_SIZE }),
+    categoriesOf('INFOGRAPHIC'),
+  ])
   if (page > 1 && list.items.length === 0) notFound()
   return (
     <ListScreen

@@ -9,7 +9,11 @@ export function LegalScreen({ name }: { name: string }) {
   const page = sitePageNamed(name)
   return (
     <>
-      <PageHead title={page.title} lead={page.summary} notes={page.updatedAt ? [`In force since ${formatDate(page.updatedAt)}`] : []} />
+      <PageHead
+        title={page.title}
+        lead={page.summary}
+        notes={page.updatedAt ? [`In force since ${formatDate(page.updatedAt)}`] : []}
+      />
       <ArticleBody>
         <Prose html={page.body} />
       </ArticleBody>

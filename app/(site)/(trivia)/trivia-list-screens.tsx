@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { TriviaCard } from '#components/trivia/trivia-card'
 import { ListScreen } from '#components/listing/list-screen'
+import { TriviaCard } from '#components/trivia/trivia-card'
 import { categoriesOf } from '#lib/data/category'
 import { triviaPage, triviaPageOfCategory } from '#lib/data/trivia'
 import { PAGE_SIZE } from '#lib/limits'
@@ -9,8 +9,10 @@ import { links } from '#lib/links'
 import { pagedDescription, pagedTitle, pageMetadata } from '#lib/seo/metadata'
 
 const TITLE = 'Trivia'
-const DESCRIPTION = 'Small questions about protocols, hardware and the history of infrastructure. Guess first: each answer comes with its explanation and source.'
-const LEAD = 'Small questions about the machines and agreements that everything else stands on. Guess first; the answer and its source wait below.'
+const DESCRIPTION =
+  'Small questions about protocols, hardware and the history of infrastructure. Guess first: each answer comes with its explanation and source.'
+const LEAD =
+  'Small questions about the machines and agreements that everything else stands on. Guess first; the answer and its source wait below.'
 
 /** One page of the list of all; a page past the end is a 404. */
 export async function TriviaList({ page }: { page: number }) {

@@ -1,7 +1,7 @@
-import { AboutScreen } from '../about-screen'
 import { sitePageNamed } from '#lib/content/offer'
 import { links } from '#lib/links'
 import { pageMetadata } from '#lib/seo/metadata'
+import { AboutScreen } from '../about-screen'
 
 export const generateMetadata = () => pageMetadata({ ...sitePageNamed('about-us'), path: links.about })
 

@@ -1,10 +1,10 @@
-import styles from './reasons.module.css'
 import { PageHead } from '#components/ui/page-head'
 import { Prose } from '#components/ui/prose'
 import { Section } from '#components/ui/section'
 import { sitePageNamed } from '#lib/content/offer'
-import { pageMetadata } from '#lib/seo/metadata'
 import { links } from '#lib/links'
+import { pageMetadata } from '#lib/seo/metadata'
+import styles from './reasons.module.css'
 
 export const generateMetadata = () => pageMetadata({ ...sitePageNamed('why-us'), path: links.whyUs })
 

@@ -1,11 +1,11 @@
 import { Timeline } from '#components/charts/timeline'
-import { SourceList } from '#components/ui/source-list'
 import { PageHead } from '#components/ui/page-head'
 import { Prose } from '#components/ui/prose'
 import { Section } from '#components/ui/section'
+import { SourceList } from '#components/ui/source-list'
 import { sitePageNamed } from '#lib/content/offer'
-import { pageMetadata } from '#lib/seo/metadata'
 import { links } from '#lib/links'
+import { pageMetadata } from '#lib/seo/metadata'
 
 export const generateMetadata = () => pageMetadata({ ...sitePageNamed('wse-legacy'), path: links.legacy })
 

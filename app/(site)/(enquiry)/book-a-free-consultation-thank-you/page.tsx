@@ -1,14 +1,20 @@
-import { ThankYouScreen } from '../thank-you-screen'
 import { links } from '#lib/links'
 import { pageMetadata } from '#lib/seo/metadata'
+import { ThankYouScreen } from '../thank-you-screen'
 
 export const metadata = pageMetadata({
   title: 'Thank you for booking',
-  description: 'Your booking of the free consultation has been received by WSE. This page says what happens next and where to go on reading meanwhile.',
+  description:
+    'Your booking of the free consultation has been received by WSE. This page says what happens next and where to go on reading meanwhile.',
   path: links.consultationThankYou,
   isIndexed: false,
 })
 
 export default function Page() {
-  return <ThankYouScreen title="Thank you for booking" next="Your booking is with us. We confirm the time by email within one working day, or offer two others." />
+  return (
+    <ThankYouScreen
+      title="Thank you for booking"
+      next="Your booking is with us. We confirm the time by email within one working day, or offer two others."
+    />
+  )
 }

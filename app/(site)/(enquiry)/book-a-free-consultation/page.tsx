@@ -10,7 +10,8 @@ import { pageMetadata } from '#lib/seo/metadata'
 
 export const metadata = pageMetadata({
   title: 'Book a free consultation',
-  description: 'Choose a weekday and a time for a free hour with an engineer of WSE: bring a plan, a bill or an outage, and leave with next steps.',
+  description:
+    'Choose a weekday and a time for a free hour with an engineer of WSE: bring a plan, a bill or an outage, and leave with next steps.',
   path: links.consultation,
 })
 

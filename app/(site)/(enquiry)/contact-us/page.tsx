@@ -13,7 +13,8 @@ const NEXT = 'After you send this, a person reads it and answers by email within
 
 export const metadata = pageMetadata({
   title: 'Contact us',
-  description: 'Write to WSE: a question, a business enquiry, or a word about something on this site. A person answers within two working days.',
+  description:
+    'Write to WSE: a question, a business enquiry, or a word about something on this site. A person answers within two working days.',
   path: links.contact,
 })
 
@@ -21,7 +22,10 @@ export default async function Page() {
   const countryList = await countries()
   return (
     <>
-      <PageHead title="Contact us" lead="Write to us about anything. For work to be done, the business enquiry below asks what we need to know to answer well." />
+      <PageHead
+        title="Contact us"
+        lead="Write to us about anything. For work to be done, the business enquiry below asks what we need to know to answer well."
+      />
       <Section id="contact-form" title="Send a message">
         <EnquiryForm name="contact" page={links.contact} submitLabel="Send the message" next={NEXT}>
           <ContactFields form="contact" countries={countryList} />
@@ -32,7 +36,9 @@ export default async function Page() {
         <EnquiryForm name="business" page={links.contact} submitLabel="Send the enquiry" next={NEXT}>
           <ContactFields form="business" countries={countryList} />
           <Field id="business-company" label="Company">
-            {(control) => <input {...control} name="company" autoComplete="organization" required maxLength={TEXT_LENGTH} />}
+            {(control) => (
+              <input {...control} name="company" autoComplete="organization" required maxLength={TEXT_LENGTH} />
+            )}
           </Field>
           <Field id="business-service" label="Service (optional)">
             {(control) => (
@@ -46,7 +52,11 @@ export default async function Page() {
               </select>
             )}
           </Field>
-          <MessageField form="business" label="What is to be done" hint="Sites, systems, dates: whatever you know already." />
+          <MessageField
+            form="business"
+            label="What is to be done"
+            hint="Sites, systems, dates: whatever you know already."
+          />
         </EnquiryForm>
       </Section>
     </>

@@ -1,14 +1,20 @@
-import { ThankYouScreen } from '../thank-you-screen'
 import { links } from '#lib/links'
 import { pageMetadata } from '#lib/seo/metadata'
+import { ThankYouScreen } from '../thank-you-screen'
 
 export const metadata = pageMetadata({
   title: 'Thank you',
-  description: 'Your message has been received by WSE. This page says what happens next and where to go on reading while you wait for the answer.',
+  description:
+    'Your message has been received by WSE. This page says what happens next and where to go on reading while you wait for the answer.',
   path: links.thankYou,
   isIndexed: false,
 })
 
 export default function Page() {
-  return <ThankYouScreen title="Thank you" next="Your message is with us. A person reads it and answers by email within two working days." />
+  return (
+    <ThankYouScreen
+      title="Thank you"
+      next="Your message is with us. A person reads it and answers by email within two working days."
+    />
+  )
 }

@@ -1,10 +1,11 @@
-import { HomeScreen } from '../home-screen'
 import { links } from '#lib/links'
 import { pageMetadata } from '#lib/seo/metadata'
+import { HomeScreen } from '../home-screen'
 
 export const metadata = pageMetadata({
   title: 'Search and explore',
-  description: 'Find services, plans, articles, questions and infographics about networks, platforms and reliability on the site of WSE.',
+  description:
+    'Find services, plans, articles, questions and infographics about networks, platforms and reliability on the site of WSE.',
   path: links.search,
 })
 

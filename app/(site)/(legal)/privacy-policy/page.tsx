@@ -1,7 +1,7 @@
-import { LegalScreen } from '../legal-screen'
 import { sitePageNamed } from '#lib/content/offer'
 import { links } from '#lib/links'
 import { pageMetadata } from '#lib/seo/metadata'
+import { LegalScreen } from '../legal-screen'
 
 export const generateMetadata = () => pageMetadata({ ...sitePageNamed('privacy-policy'), path: links.privacy })
 

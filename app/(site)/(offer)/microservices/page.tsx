@@ -9,19 +9,29 @@ import styles from '../offer.module.css'
 
 export const metadata = pageMetadata({
   title: 'Microservices',
-  description: 'Small services with one job each: what goes in, what comes out and what they are used for, alone or as parts of a larger service.',
+  description:
+    'Small services with one job each: what goes in, what comes out and what they are used for, alone or as parts of a larger service.',
   path: links.microservices,
 })
 
 export default function Page() {
   return (
     <>
-      <PageHead title="Microservices" lead="Small services with one job each. They run alone, or as the parts that our larger services are built with." />
+      <PageHead
+        title="Microservices"
+        lead="Small services with one job each. They run alone, or as the parts that our larger services are built with."
+      />
       <div className={`wrap ${styles.list}`}>
-        <Grid items={microservices()} card={(item) => <OfferCard href={links.microservice(item.slug)} item={item} level="h2" />} />
+        <Grid
+          items={microservices()}
+          card={(item) => <OfferCard href={links.microservice(item.slug)} item={item} level="h2" />}
+        />
       </div>
       <Section id="apps" title="Apps on top of them">
-        <Grid items={apps()} card={(item) => <OfferCard href={links.app(item.slug)} item={item} note={item.platform} />} />
+        <Grid
+          items={apps()}
+          card={(item) => <OfferCard href={links.app(item.slug)} item={item} note={item.platform} />}
+        />
       </Section>
     </>
   )

@@ -7,7 +7,8 @@ const ONE_DAY_SECONDS = 86_400
 /** The cover of a slug, drawn anew each time: cheaper than keeping it. */
 export async function GET(_: Request, { params }: RouteContext<'/covers/[kind]/[slug]'>): Promise<Response> {
   const { kind, slug } = await params
-  if (!KINDS.includes(kind) || !slugSchema.safeParse(slug).success) return new Response('No such cover', { status: 404 })
+  if (!KINDS.includes(kind) || !slugSchema.safeParse(slug).success)
+    return new Response('No such cover', { status: 404 })
   return new Response(drawCover(kind, slug), {
     headers: {
       'content-type': 'image/svg+xml',

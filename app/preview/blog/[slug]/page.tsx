@@ -1,6 +1,4 @@
 import { notFound } from 'next/navigation'
-import { connection } from 'next/server'
-import { Suspense } from 'react'
 import { BlogArticle } from '#components/blog/blog-article'
 import { Notice } from '#components/ui/notice'
 import { previewBlog } from '#lib/data/preview'
@@ -9,19 +7,11 @@ type Props = PageProps<'/preview/blog/[slug]'>
 
 export const metadata = { title: 'Preview', robots: { index: false, follow: false }, referrer: 'no-referrer' as const }
 
-// Drafts are drawn for each request and never kept; instant navigation is of no use to them.
+// Drawn for each request and never kept; it waits for the answer before it begins, so that an unknown draft is a true 404
+// (node_modules/next/dist/docs, route segment config, instant).
 export const instant = false
 
-export default function PreviewPage(props: Props) {
-  return (
-    <Suspense>
-      <Preview {...props} />
-    </Suspense>
-  )
-}
-
-async function Preview({ params, searchParams }: Props) {
-  await connection()
+export default async function PreviewPage({ params, searchParams }: Props) {
   const { slug } = await params
   const { admin } = await searchParams
   const post = await previewBlog(slug, typeof admin === 'string' ? admin : '')

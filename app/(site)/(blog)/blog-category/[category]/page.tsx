@@ -1,5 +1,5 @@
-import { blogCategoryMetadata, BlogCategoryList } from '../../blog-list-screens'
 import { staticCategories } from '#lib/data/static-params'
+import { BlogCategoryList, blogCategoryMetadata } from '../../blog-list-screens'
 
 type Props = PageProps<'/blog-category/[category]'>
 

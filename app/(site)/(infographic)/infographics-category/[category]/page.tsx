@@ -1,5 +1,5 @@
-import { infographicCategoryMetadata, InfographicCategoryList } from '../../infographic-list-screens'
 import { staticCategories } from '#lib/data/static-params'
+import { InfographicCategoryList, infographicCategoryMetadata } from '../../infographic-list-screens'
 
 type Props = PageProps<'/infographics-category/[category]'>
 

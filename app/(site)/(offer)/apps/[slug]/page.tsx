@@ -34,7 +34,10 @@ export default async function Page({ params }: Props) {
         body={app.body}
       />
       <Section id="microservices" title="Built with">
-        <Grid items={bySlugs(microservices(), app.microservices)} card={(item) => <OfferCard href={links.microservice(item.slug)} item={item} />} />
+        <Grid
+          items={bySlugs(microservices(), app.microservices)}
+          card={(item) => <OfferCard href={links.microservice(item.slug)} item={item} />}
+        />
       </Section>
       <AskLink path={links.app(app.slug)} />
     </>

@@ -36,7 +36,10 @@ export default async function Page({ params }: Props) {
       />
       {item.services.length > 0 && (
         <Section id="services" title="Part of">
-          <Grid items={bySlugs(services(), item.services)} card={(part) => <OfferCard href={links.service(part.slug)} item={part} />} />
+          <Grid
+            items={bySlugs(services(), item.services)}
+            card={(part) => <OfferCard href={links.service(part.slug)} item={part} />}
+          />
         </Section>
       )}
       <AskLink path={links.microservice(item.slug)} />

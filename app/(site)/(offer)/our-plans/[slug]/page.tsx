@@ -22,7 +22,10 @@ export async function generateMetadata({ params }: Props) {
 export default async function Page({ params }: Props) {
   const plan = bySlug(plans(), (await params).slug)
   if (!plan) notFound()
-  const features = plan.features.map(({ name, value }) => [name, typeof value === 'string' ? value : value ? 'Yes' : 'No'])
+  const features = plan.features.map(({ name, value }) => [
+    name,
+    typeof value === 'string' ? value : value ? 'Yes' : 'No',
+  ])
   return (
     <>
       <OfferArticle
@@ -40,7 +43,10 @@ export default async function Page({ params }: Props) {
         <DataTable caption={`What is in the ${plan.title} plan`} columns={['Feature', plan.title]} rows={features} />
       </Section>
       <Section id="services" title="Services it covers">
-        <Grid items={bySlugs(services(), plan.services)} card={(item) => <OfferCard href={links.service(item.slug)} item={item} />} />
+        <Grid
+          items={bySlugs(services(), plan.services)}
+          card={(item) => <OfferCard href={links.service(item.slug)} item={item} />}
+        />
       </Section>
       <AskLink path={links.plan(plan.slug)} />
     </>

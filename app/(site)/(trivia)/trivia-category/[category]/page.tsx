@@ -1,5 +1,5 @@
-import { triviaCategoryMetadata, TriviaCategoryList } from '../../trivia-list-screens'
 import { staticCategories } from '#lib/data/static-params'
+import { TriviaCategoryList, triviaCategoryMetadata } from '../../trivia-list-screens'
 
 type Props = PageProps<'/trivia-category/[category]'>
 

@@ -1,13 +1,13 @@
 import { notFound } from 'next/navigation'
-import { TriviaArticle } from '#components/trivia/trivia-article'
-import { TriviaCard } from '#components/trivia/trivia-card'
 import { AskLink } from '#components/listing/ask-link'
 import { PreviousNext } from '#components/listing/previous-next'
 import { ShareLinks } from '#components/listing/share-links'
+import { TriviaArticle } from '#components/trivia/trivia-article'
+import { TriviaCard } from '#components/trivia/trivia-card'
 import { Grid } from '#components/ui/grid'
 import { Section } from '#components/ui/section'
 import { staticSlugs } from '#lib/data/static-params'
-import { triviaData, triviaIndex, recentTriviaBeside, relatedTrivia } from '#lib/data/trivia'
+import { recentTriviaBeside, relatedTrivia, triviaData, triviaIndex } from '#lib/data/trivia'
 import { BESIDE_COUNT } from '#lib/limits'
 import { links } from '#lib/links'
 import { absolute, pageMetadata } from '#lib/seo/metadata'
@@ -20,7 +20,11 @@ export async function generateMetadata({ params }: Props) {
   const { slug } = await params
   const item = await triviaData(slug)
   if (!item) return {}
-  const description = `${item.question} Guess first: the answer, its explanation and its source are one click away, in ${item.category.name.toLowerCase()}.`.slice(0, 160)
+  const description =
+    `${item.question} Guess first: the answer, its explanation and its source are one click away, in ${item.category.name.toLowerCase()}.`.slice(
+      0,
+      160,
+    )
   return pageMetadata({ title: item.question, description, path: links.trivia(slug) })
 }
 

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation'
-import { BlogList, blogListMetadata } from '../../../blog-list-screens'
 import { blogIndex } from '#lib/data/blog'
 import { staticPages } from '#lib/data/static-params'
 import { listPageNumber } from '#lib/seo/list-page'
+import { BlogList, blogListMetadata } from '../../../blog-list-screens'
 
 type Props = PageProps<'/blogs/page/[page]'>
 

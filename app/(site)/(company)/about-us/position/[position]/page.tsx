@@ -1,8 +1,8 @@
-import { PositionScreen } from '../../../about-screen'
 import { staticPositions } from '#lib/data/static-params'
 import { teamPositions } from '#lib/data/team'
 import { links } from '#lib/links'
 import { pageMetadata } from '#lib/seo/metadata'
+import { PositionScreen } from '../../../about-screen'
 
 type Props = PageProps<'/about-us/position/[position]'>
 

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation'
-import { InfographicList, infographicListMetadata } from '../../../infographic-list-screens'
 import { infographicIndex } from '#lib/data/infographic'
 import { staticPages } from '#lib/data/static-params'
 import { listPageNumber } from '#lib/seo/list-page'
+import { InfographicList, infographicListMetadata } from '../../../infographic-list-screens'
 
 type Props = PageProps<'/infographics/page/[page]'>
 

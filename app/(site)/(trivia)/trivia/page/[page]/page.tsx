@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation'
-import { TriviaList, triviaListMetadata } from '../../../trivia-list-screens'
-import { triviaIndex } from '#lib/data/trivia'
 import { staticPages } from '#lib/data/static-params'
+import { triviaIndex } from '#lib/data/trivia'
 import { listPageNumber } from '#lib/seo/list-page'
+import { TriviaList, triviaListMetadata } from '../../../trivia-list-screens'
 
 type Props = PageProps<'/trivia/page/[page]'>
 

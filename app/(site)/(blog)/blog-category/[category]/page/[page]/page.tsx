@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
-import { blogCategoryMetadata, BlogCategoryList } from '../../../../blog-list-screens'
 import { staticCategoryPages } from '#lib/data/static-params'
 import { listPageNumber } from '#lib/seo/list-page'
+import { BlogCategoryList, blogCategoryMetadata } from '../../../../blog-list-screens'
 
 type Props = PageProps<'/blog-category/[category]/page/[page]'>
 

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
-import { infographicCategoryMetadata, InfographicCategoryList } from '../../../../infographic-list-screens'
 import { staticCategoryPages } from '#lib/data/static-params'
 import { listPageNumber } from '#lib/seo/list-page'
+import { InfographicCategoryList, infographicCategoryMetadata } from '../../../../infographic-list-screens'
 
 type Props = PageProps<'/infographics-category/[category]/page/[page]'>
 

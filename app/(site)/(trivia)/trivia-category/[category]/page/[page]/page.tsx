@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
-import { triviaCategoryMetadata, TriviaCategoryList } from '../../../../trivia-list-screens'
 import { staticCategoryPages } from '#lib/data/static-params'
 import { listPageNumber } from '#lib/seo/list-page'
+import { TriviaCategoryList, triviaCategoryMetadata } from '../../../../trivia-list-screens'
 
 type Props = PageProps<'/trivia-category/[category]/page/[page]'>
 

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { install } from './install.mjs'
+import { bin, node, root, run, say } from './steps.mjs'
+
+/** What a build is made from: the files below these, and the variables that it writes into pages. */
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'middleware.ts',
+  'next.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+]
+const VARIABLES = [
+  'API_BASE_URL',
+  'APP_ENV',
+  'CAREERS_URL',
+  'PRODUCT_URL',
+  'SITE_URL',
+  'SUPPORT_EMAIL',
+  'STATIC_PAGES_PER_KIND',
+]
+
+/** Builds the site into `distDir` unless what is there was made from the same files and variables. Resolves to the exit code. */
+export async function build({ env = {}, distDir = process.env.NEXT_DIST_DIR || '.next' } = {}) {
+  await install()
+  const variables = { ...process.env, ...env }
+  const configCode = await run(node, ['scripts/check-config.ts'], { env })
+  if (configCode !== 0) return configCode
+
+  const release = hashOf([...SOURCES, variables.CONTENT_DIR || 'content'], variables)
+  const stamp = path.join(root, distDir, 'release')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === release) return 0
+
+  say('Building the site (about a minute)')
+  const code = await run(bin('next'), ['build'], {
+    env: { ...env, NEXT_DIST_DIR: distDir, NEXT_DEPLOYMENT_ID: release },
+  })
+  if (code === 0) {
+    mkdirSync(path.dirname(stamp), { recursive: true })
+    writeFileSync(stamp, release)
+  }
+  return code
+}
+
+function hashOf(sources, variables) {
+  const hash = createHash('sha256')
+  for (const name of VARIABLES) hash.update(`${name}=${variables[name] ?? ''}\n`)
+  for (const file of sources.flatMap((source) => filesBelow(path.resolve(root, source)))) {
+    hash.update(file).update(readFileSync(file))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+function filesBelow(place) {
+  if (!existsSync(place)) return []
+  if (!statSync(place).isDirectory()) return [place]
+  const names = readdirSync(place, { recursive: true }).sort()
+  return names.map((name) => path.join(place, name)).filter((file) => statSync(file).isFile())
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit(await build())

@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process'
+import { build } from './build.mjs'
+import { environment, node, root, say } from './steps.mjs'
+
+/** `npm start`: installs what is missing, builds if needed, and serves until it is told to stop. */
+const code = await build()
+if (code !== 0) process.exit(code)
+
+say('Starting the site')
+const site = spawn(node, ['scripts/serve.ts'], {
+  cwd: root,
+  env: environment({ NODE_ENV: 'production' }),
+  stdio: 'inherit',
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => site.kill(signal))
+site.once('close', (exitCode) => process.exit(exitCode ?? 0))

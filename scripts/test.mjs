@@ -1,0 +1,115 @@
+import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { build } from './build.mjs'
+import { install } from './install.mjs'
+import { bin, root, run, say } from './steps.mjs'
+
+/**
+ * `npm test`: installs what is missing and runs everything, the cheap first. `--only types,jest` runs a part.
+ * Each check counts as one test; the last line counts them all.
+ */
+const results = path.join(root, 'test-results')
+const total = { passed: 0, failed: 0 }
+
+const steps = {
+  types: ['Types', () => checks(bin('tsc'), ['--noEmit'])],
+  lint: ['Lint and format', () => checks(bin('biome'), ['check', '--error-on-warnings', '.'])],
+  imports: [
+    'Import rules',
+    () =>
+      checks(bin('depcruise'), [
+        '--config',
+        '.dependency-cruiser.mjs',
+        'app',
+        'components',
+        'lib',
+        'scripts',
+        'middleware.ts',
+      ]),
+  ],
+  'dead-code': ['Dead code', () => checks(bin('knip'), [])],
+  jest: ['Unit and component tests', jest],
+  build: ['Build', () => count(build().then((code) => code === 0))],
+  'build-without-host': ['Build with the API host unreachable', buildWithoutHost],
+  journeys: ['Browser journeys', journeys],
+}
+
+const only = argument('--only')?.split(',') ?? Object.keys(steps)
+const unknown = only.filter((name) => !steps[name])
+if (unknown.length > 0) {
+  console.error(`--only is "${unknown}": it must be among ${Object.keys(steps).join(', ')}`)
+  process.exit(1)
+}
+
+await install()
+if (only.includes('types')) await run(bin('next'), ['typegen'], { quiet: true })
+for (const [at, name] of only.entries()) {
+  const [title, step] = steps[name]
+  const started = Date.now()
+  say(`${at + 1}/${only.length} ${title}`)
+  await step()
+  console.log(`  ${Math.round((Date.now() - started) / 1000)} s, so far ${total.passed} passed, ${total.failed} failed`)
+}
+console.log(`\ntotal: ${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
+
+async function count(isGood) {
+  total[(await isGood) ? 'passed' : 'failed'] += 1
+}
+
+function checks(command, args) {
+  return count(run(command, args, { quiet: true }).then((code) => code === 0))
+}
+
+async function jest() {
+  const file = path.join(results, 'jest.json')
+  rmSync(file, { force: true })
+  const code = await run(bin('jest'), ['--json', `--outputFile=${file}`, '--silent'], { env: { NODE_ENV: 'test' } })
+  addUp(file, code, ({ numPassedTests, numFailedTests, numFailedTestSuites }) => [
+    numPassedTests,
+    Math.max(numFailedTests, numFailedTestSuites),
+  ])
+}
+
+/** The second site of the journeys: built while no host answers, so that its pages must fill in on their first visit. */
+function buildWithoutHost() {
+  rmSync(path.join(root, '.next-remote'), { recursive: true, force: true })
+  const env = { API_BASE_URL: 'http://127.0.0.1:4201', SITE_URL: 'http://127.0.0.1:3202' }
+  return count(build({ env, distDir: '.next-remote' }).then((code) => code === 0))
+}
+
+async function journeys() {
+  const browser = await findBrowser()
+  if (!browser) {
+    console.error('No Chromium was found and none could be installed: set CHROMIUM_PATH.')
+    return count(false)
+  }
+  const file = path.join(results, 'playwright.json')
+  rmSync(file, { force: true })
+  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const code = await run(bin('playwright'), ['test', '--reporter=line,json', ...rest()], { env })
+  addUp(file, code, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected])
+}
+
+/** Counts a runner's own report; a runner that failed without a failed test counts as one. */
+function addUp(file, code, read) {
+  try {
+    const [passed, failed] = read(JSON.parse(readFileSync(file, 'utf8')))
+    total.passed += passed
+    total.failed += code !== 0 && failed === 0 ? 1 : failed
+  } catch {
+    total.failed += 1
+  }
+}
+
+function argument(name) {
+  const at = process.argv.indexOf(name)
+  return at === -1 ? undefined : process.argv[at + 1]
+}
+
+/** What stands after `--only NAME` goes on to Playwright, as a file or a title to choose. */
+function rest() {
+  const at = process.argv.indexOf('--only')
+  return at === -1 ? [] : process.argv.slice(at + 2)
+}
