@@ -14,6 +14,8 @@ export default async function nextConfig(/** @type {string} */ phase) {
     poweredByHeader: false,
     // canonical.ts sends every address to its one form in a single hop; Next.js would add hops of its own.
     skipTrailingSlashRedirect: true,
+    // It finds its data files beside itself, where no bundle would put them.
+    serverExternalPackages: ['@countrystatecity/countries'],
     expireTime: PAGE_EXPIRE_SECONDS,
     cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache-handler.ts', import.meta.url)),
     deploymentId: process.env.NEXT_DEPLOYMENT_ID || undefined,

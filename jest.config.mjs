@@ -1,0 +1,23 @@
+import nextJest from 'next/jest.js'
+
+const withNext = nextJest({ dir: './' })
+
+const config = withNext({
+  testEnvironment: 'node',
+  // app/, e2e/ and bench/ are tried in a browser and on a clock.
+  roots: ['<rootDir>/components', '<rootDir>/lib'],
+  setupFilesAfterEnv: ['<rootDir>/jest.setup.mjs'],
+  moduleNameMapper: { '^server-only$': 'next/dist/compiled/server-only/empty.js' },
+})
+
+export default async function jestConfig() {
+  const base = await config()
+  const [transformer] = Object.values(base.transform)
+  return {
+    ...base,
+    // next/jest drops a passed transformIgnorePatterns; many packages are ECMAScript modules alone, and one loads its
+    // data by import() from a .cjs file, which Jest can do only where it was transformed.
+    transform: { ...base.transform, '^.+\\.cjs$': transformer },
+    transformIgnorePatterns: ['^.+\\.module\\.css$'],
+  }
+}

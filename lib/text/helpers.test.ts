@@ -1,0 +1,50 @@
+import { cleanText } from '#lib/text/clean-text'
+import { formatDate } from '#lib/text/format-date'
+import { formatNumber } from '#lib/text/format-number'
+import { pageOrigin } from '#lib/text/page-origin'
+import { priceOf } from '#lib/text/price'
+import { nameToSlug } from '#lib/text/slug'
+
+test('the text cleaner strips punctuation and symbols and keeps words of every script', () => {
+  expect(cleanText('  Hello, <World>! — 100 % & more…  ')).toBe('Hello World 100 more')
+  expect(cleanText('நன்றி, żółć!')).toBe('நன்றி żółć')
+})
+
+test('the number formatter inserts commas', () => {
+  expect(formatNumber(1234567.5)).toBe('1,234,567.5')
+  expect(formatNumber(-1000)).toBe('-1,000')
+  expect(formatNumber(0)).toBe('0')
+  expect(() => formatNumber(Number.NaN)).toThrow(RangeError)
+})
+
+test('a name becomes a slug', () => {
+  expect(nameToSlug('Site Reliability  Engineer')).toBe('site-reliability-engineer')
+})
+
+test('dates are shown as DD MMM YYYY, in UTC', () => {
+  expect(formatDate('2026-03-05T09:00:00Z')).toBe('05 Mar 2026')
+  expect(formatDate('2026-01-01T02:00:00+05:30')).toBe('31 Dec 2025')
+  expect(formatDate('2026-09-30T23:59:59Z')).toBe('30 Sep 2026')
+  expect(() => formatDate('soon')).toThrow(RangeError)
+})
+
+test('a price has its currency and commas', () => {
+  expect(priceOf({ price: 1900, currency: 'EUR', period: 'a month' })).toBe('EUR 1,900 a month')
+  expect(priceOf({ price: 0, currency: 'EUR', period: 'once' })).toBe('Free')
+})
+
+test.each([
+  ['/blog/x', '/blog/x'],
+  ['/blogs?page=2', '/blogs?page=2'],
+  [null, ''],
+  ['', ''],
+  ['https://evil.example/', ''],
+  ['//evil.example', ''],
+  ['/\\evil.example', ''],
+  ['/\t/evil.example', ''],
+  ['javascript:alert(1)', ''],
+  ['blog', ''],
+  [`/${'a'.repeat(3000)}`, ''],
+])('the page the visitor came from: %j counts as %j', (value, expected) => {
+  expect(pageOrigin(value)).toBe(expected)
+})
