@@ -27,8 +27,10 @@ async function apiAgainst(listener: RequestListener) {
   return createApi(createSend(createHttp(address, fetch), (error) => failures.push(error)))
 }
 
-const json = (value: unknown, status = 200): RequestListener => (_, response) =>
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+const json =
+  (value: unknown, status = 200): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 
 const post = {
   ...{ id: '1', slug: 'a', title: 'A', summary: '', category: { id: 'c', slug: 'c', name: 'C' } },
@@ -60,8 +62,14 @@ test('an answer of the wrong shape is an error that names call and field', async
 })
 
 test.each([
-  ['HTML', ((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hi</h1>')) as RequestListener],
-  ['truncated JSON', ((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":')) as RequestListener],
+  [
+    'HTML',
+    ((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hi</h1>')) as RequestListener,
+  ],
+  [
+    'truncated JSON',
+    ((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":')) as RequestListener,
+  ],
 ])('%s is an error', async (_, listener) => {
   const api = await apiAgainst(listener)
   await expect(api.blog.details('a')).rejects.toThrow('blog.details: answered something that is not JSON')
@@ -96,7 +104,9 @@ test('a read is tried three times in all, and says which call failed', async () 
 })
 
 test('a read that fails once is answered all the same', async () => {
-  const api = await apiAgainst((request, response) => (asked.length === 1 ? json({}, 500) : json([]))(request, response))
+  const api = await apiAgainst((request, response) =>
+    (asked.length === 1 ? json({}, 500) : json([]))(request, response),
+  )
   await expect(api.category.list()).resolves.toEqual([])
   expect(failures).toHaveLength(0)
 })
@@ -124,7 +134,14 @@ describe('the business calls', () => {
   const request = { ...contact, company: 'C' }
 
   test('return the answer as it is, with an error field too', async () => {
-    const problem = { type: 'about:blank', title: 'Wrong fields', status: 422, detail: 'd', error: 'd', errors: { name: 'x' } }
+    const problem = {
+      type: 'about:blank',
+      title: 'Wrong fields',
+      status: 422,
+      detail: 'd',
+      error: 'd',
+      errors: { name: 'x' },
+    }
     const api = await apiAgainst(json(problem, 422))
     await expect(api.business.request(request, 'key')).resolves.toEqual(problem)
   })

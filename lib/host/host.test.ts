@@ -14,8 +14,15 @@ const enquirer = { name: 'Ana Sample', email: 'ana@example.com', message: 'Hello
 const category = 'trivia-history'
 /** For each call, requests that it must answer well. */
 const requests: Record<string, (string | [path: string, body: unknown])[]> = {
-  'blog.list': ['/api/blog/enable/list', '/api/blog/enable/list?page=2&size=3', '/api/blog/enable/list?page=999999&size=100'],
-  'blog.details': ['/api/blog/blogdetails/the-bill-is-a-drawing', '/api/blog/blogdetails/the-bill-is-a-drawing?admin=x'],
+  'blog.list': [
+    '/api/blog/enable/list',
+    '/api/blog/enable/list?page=2&size=3',
+    '/api/blog/enable/list?page=999999&size=100',
+  ],
+  'blog.details': [
+    '/api/blog/blogdetails/the-bill-is-a-drawing',
+    '/api/blog/blogdetails/the-bill-is-a-drawing?admin=x',
+  ],
   'blog.metaKeys': ['/api/blog/metaKeys/the-bill-is-a-drawing'],
   'blog.recent': ['/api/blog/recent/3'],
   'blog.recentBeside': ['/api/blog/recent/3/the-bill-is-a-drawing'],
@@ -28,7 +35,10 @@ const requests: Record<string, (string | [path: string, body: unknown])[]> = {
   'trivia.related': [`/api/trivia/relatedByCategory/${category}/first-domain`],
   'trivia.recentData': ['/api/trivia/get-recent-data?limit=4'],
   'infographic.list': ['/api/infrograpic/enable/list'],
-  'infographic.data': ['/api/infrograpic/getData?slug=who-is-online', '/api/infrograpic/getData?slug=what-a-nine-costs'],
+  'infographic.data': [
+    '/api/infrograpic/getData?slug=who-is-online',
+    '/api/infrograpic/getData?slug=what-a-nine-costs',
+  ],
   'infographic.byCategory': ['/api/infrograpic/getByCategory/infographic-internet'],
   'infographic.recent': ['/api/infrograpic/recent/2'],
   'infographic.recentBeside': ['/api/infrograpic/recent/2/who-is-online'],
@@ -48,14 +58,19 @@ const requests: Record<string, (string | [path: string, body: unknown])[]> = {
   ],
   'business.request': [['/api/business/business-requests', { ...enquirer, company: 'Sample' }]],
   'contact.add': [['/api/contact/add', enquirer]],
-  'consultation.book': [['/api/consultation/book', { ...enquirer, preferredDate: '2027-03-01', preferredSlot: '09:00-11:00' }]],
+  'consultation.book': [
+    ['/api/consultation/book', { ...enquirer, preferredDate: '2027-03-01', preferredSlot: '09:00-11:00' }],
+  ],
   'viewQuery.create': [['/api/user-view-query/create', { ...enquirer, pageType: 'BLOG', slug: 'a-b', title: 'A' }]],
   'webVitals.report': [['/api/web-vitals', [{ name: 'LCP', value: 1200 }]]],
   'file.upload': [['/api/file/upload', new File(['%PDF-1.7'], '../plan.pdf', { type: 'application/pdf' })]],
 }
 
 let host: Hono
-let openApi: { paths: Record<string, Record<string, { responses: Record<string, { content?: Record<string, { schema: object }> }> }>>; components: object }
+let openApi: {
+  paths: Record<string, Record<string, { responses: Record<string, { content?: Record<string, { schema: object }> }> }>>
+  components: object
+}
 const ajv = addFormats(new Ajv({ strict: false }))
 
 beforeAll(async () => {
@@ -69,13 +84,15 @@ const ask = (address: string, init?: RequestInit) => host.fetch(new Request(`htt
 function send(request: string | [string, unknown], headers: Record<string, string> = {}) {
   if (typeof request === 'string') return ask(request)
   const [address, value] = request
-  if (!(value instanceof File)) return post(address, JSON.stringify(value), { 'content-type': 'application/json', ...headers })
+  if (!(value instanceof File))
+    return post(address, JSON.stringify(value), { 'content-type': 'application/json', ...headers })
   const form = new FormData()
   form.set('file', value)
   return ask(address, { method: 'POST', body: form })
 }
 
-const post = (address: string, body: string, headers: Record<string, string>) => ask(address, { method: 'POST', body, headers })
+const post = (address: string, body: string, headers: Record<string, string>) =>
+  ask(address, { method: 'POST', body, headers })
 
 async function fits(answer: Response, call: { method: string; path: string }): Promise<void> {
   const described = openApi.paths[call.path]?.[call.method.toLowerCase()]?.responses[answer.status]

@@ -42,21 +42,31 @@ describe('an answer', () => {
   afterEach(() => server.close())
 
   test('carries the security headers, and keeps a policy of its own', async () => {
-    const answer = await ask((_, response) => response.writeHead(200, { 'content-security-policy': "default-src 'none'" }).end('ok'))
+    const answer = await ask((_, response) =>
+      response.writeHead(200, { 'content-security-policy': "default-src 'none'" }).end('ok'),
+    )
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'")
-    for (const name of ['strict-transport-security', 'x-content-type-options', 'referrer-policy', 'permissions-policy']) {
+    for (const name of [
+      'strict-transport-security',
+      'x-content-type-options',
+      'referrer-policy',
+      'permissions-policy',
+    ]) {
       expect(answer.headers.get(name)).toBeTruthy()
     }
   })
 
   test.each([
     ['written in one go', ((_, response) => response.writeHead(500).end('half a page')) as RequestListener],
-    ['written in pieces', ((_, response) => {
-      response.statusCode = 500
-      response.write('half')
-      response.end('page')
-    }) as RequestListener],
+    [
+      'written in pieces',
+      ((_, response) => {
+        response.statusCode = 500
+        response.write('half')
+        response.end('page')
+      }) as RequestListener,
+    ],
   ])('that failed, %s, is the error page with Retry-After and noindex', async (_, listener) => {
     const answer = await ask(listener)
     expect(answer.status).toBe(503)

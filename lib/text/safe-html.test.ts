@@ -1,7 +1,8 @@
 import { safeHtml } from '#lib/text/safe-html'
 
 test('what a text needs survives', () => {
-  const html = '<h2 id="a">A</h2><p>x <a href="https://example.com">y</a></p><table><tbody><tr><td>1</td></tr></tbody></table>'
+  const html =
+    '<h2 id="a">A</h2><p>x <a href="https://example.com">y</a></p><table><tbody><tr><td>1</td></tr></tbody></table>'
   expect(safeHtml(html)).toBe(html)
 })
 

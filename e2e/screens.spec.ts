@@ -1,0 +1,58 @@
+import { expect, test } from './support/journey.ts'
+import { ROUTES } from './support/routes.ts'
+
+for (const [path, heading] of ROUTES) {
+  test(`${path} is a whole page`, async ({ page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    const policy = answer?.headers()['content-security-policy'] ?? ''
+    expect(policy).toMatch(/script-src 'self' 'sha256-/)
+    expect(policy).not.toContain('unsafe')
+  })
+}
+
+test('/blog leads to the blogs, and the query comes along', async ({ page }) => {
+  await page.goto('/blog?utm_source=journey')
+  await expect(page).toHaveURL(/\/blogs\?utm_source=journey$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blogs')
+})
+
+test('an unknown address is a 404 with a way on', async ({ page, quiet }) => {
+  const answer = await page.goto('/nowhere/at/all')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page at this address')
+  await page.getByRole('main').getByRole('link', { name: 'Home page' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  // The browser itself reports that the page's own status is 404.
+  expect(quiet.splice(0)).toEqual(expect.arrayContaining([expect.stringContaining('404')]))
+})
+
+test('the menu of a small screen works by itself', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await page.getByText('Menu', { exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Sections in the menu' })
+    .getByRole('link', { name: 'Infographics' })
+    .click()
+  await expect(page).toHaveURL(/\/infographics$/)
+})
+
+test('the keyboard reaches the content first', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+})
+
+test('the theme that was chosen is there on the next page, before it is drawn', async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'without JavaScript the theme follows the system')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/privacy-policy')
+  await page.getByRole('button', { name: 'Switch between light and dark theme' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.goto('/terms-of-service')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})

@@ -1,0 +1,62 @@
+import { defineConfig } from '@playwright/test'
+import { API_PORT, EMBEDDED_PORT, REMOTE_PORT } from './e2e/support/ports.ts'
+
+/** Journeys of one visitor on one screen; run on both sites, with and without JavaScript. */
+const JOURNEYS = ['screens', 'reading', 'company', 'enquiry', 'lists'].map((name) => `${name}.spec.ts`)
+const onlyOnTheSite = ['crawl.spec.ts', 'recovery.spec.ts']
+
+const chromium = {
+  channel: undefined,
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH,
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+      ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    ],
+  },
+}
+
+const site = (port: number, env: Record<string, string>) => ({
+  command: 'node scripts/serve.ts',
+  url: `http://127.0.0.1:${port}/privacy-policy`,
+  env: { NODE_ENV: 'production', PORT: String(port), LOG_LEVEL: 'error', ...env },
+  reuseExistingServer: false,
+})
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/playwright',
+  workers: 2,
+  timeout: 30_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'line',
+  use: { ...chromium, trace: 'retain-on-failure' },
+  projects: [
+    {
+      name: 'embedded',
+      testMatch: [...JOURNEYS, ...onlyOnTheSite],
+      use: { baseURL: `http://127.0.0.1:${EMBEDDED_PORT}` },
+    },
+    {
+      name: 'without JavaScript',
+      testMatch: JOURNEYS,
+      use: { baseURL: `http://127.0.0.1:${EMBEDDED_PORT}`, javaScriptEnabled: false },
+    },
+    { name: 'remote', testMatch: JOURNEYS, use: { baseURL: `http://127.0.0.1:${REMOTE_PORT}` } },
+    { name: 'host in trouble', testMatch: ['statuses.spec.ts', 'gone.spec.ts', 'flood.spec.ts'] },
+    { name: 'commands', testMatch: 'commands.spec.ts' },
+  ],
+  webServer: [
+    site(EMBEDDED_PORT, { DATA_DIR: 'test-results/data-embedded' }),
+    {
+      command: 'node --conditions=react-server scripts/api.ts',
+      url: `http://127.0.0.1:${API_PORT}/api/openapi.json`,
+      env: { API_PORT: String(API_PORT), DATA_DIR: 'test-results/data-api' },
+    },
+    site(REMOTE_PORT, {
+      NEXT_DIST_DIR: '.next-remote',
+      API_BASE_URL: `http://127.0.0.1:${API_PORT}`,
+      DATA_DIR: 'test-results/data-remote',
+    }),
+  ],
+})
