@@ -43,7 +43,8 @@ export default defineConfig({
       use: { baseURL: `http://127.0.0.1:${EMBEDDED_PORT}`, javaScriptEnabled: false },
     },
     { name: 'remote', testMatch: JOURNEYS, use: { baseURL: `http://127.0.0.1:${REMOTE_PORT}` } },
-    { name: 'host in trouble', testMatch: ['statuses.spec.ts', 'gone.spec.ts', 'flood.spec.ts'] },
+    // One after the other: each starts a site of its own on the same port.
+    { name: 'host in trouble', testMatch: ['statuses.spec.ts', 'gone.spec.ts', 'flood.spec.ts'], workers: 1 },
     { name: 'commands', testMatch: 'commands.spec.ts' },
   ],
   webServer: [

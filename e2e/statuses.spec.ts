@@ -1,0 +1,154 @@
+import { expect, test } from '@playwright/test'
+import { FaultHost, type Trouble } from './support/fault-host.ts'
+import { pause, TroubledSite } from './support/troubled-site.ts'
+
+const host = new FaultHost()
+const site = new TroubledSite()
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  await host.listen()
+  await site.start()
+})
+test.afterAll(() => {
+  site.stop()
+  host.close()
+})
+
+const POST = '/blog/the-bill-is-a-drawing'
+const TITLE = 'The bill is a drawing of your architecture'
+
+test.describe('the status of an address', () => {
+  const table: [path: string, status: number, location?: string][] = [
+    [POST, 200],
+    ['/blogs', 200],
+    ['/trivia/page/2', 200],
+    ['/blog/unknown', 404],
+    ['/trivia/unknown', 404],
+    ['/infographics/unknown', 404],
+    ['/what-we-do/unknown', 404],
+    ['/our-plans/unknown', 404],
+    ['/microservices/unknown', 404],
+    ['/apps/unknown', 404],
+    ['/blog-category/unknown', 404],
+    ['/trivia-category/unknown', 404],
+    ['/infographics-category/unknown', 404],
+    ['/about-us/position/unknown', 404],
+    ['/unknown', 404],
+    ['/blogs/page/99', 404],
+    ['/blogs/page/0', 404],
+    ['/blogs/page/-1', 404],
+    ['/blogs/page/abc', 404],
+    ['/blogs/page/1e9', 404],
+    ['/blogs?page=0', 404],
+    ['/blogs?page=1e9', 404],
+    ['/blog-category/networks/page/99', 404],
+    ['/blog', 308, '/blogs'],
+    ['/blog/', 308, '/blogs'],
+    ['/BLOG', 308, '/blogs'],
+    ['/BLOG//?a=b', 308, '/blogs?a=b'],
+    ['/blogs/page/1', 308, '/blogs'],
+    ['/blogs?page=2', 308, '/blogs/page/2'],
+    ['/What-We-Do//Network-Design/', 308, '/what-we-do/network-design'],
+    [`${POST}/`, 308, POST],
+    ['/blog/..%2f..%2fetc', 404],
+    ['/blog/a%00b', 404],
+    ['/blog/a%2fb', 404],
+    ['/blog/%F0%9F%98%80', 404],
+    ['/blog/😀', 404],
+    ['/blog/%zz', 404],
+    [`/blog/${'a'.repeat(5000)}`, 404],
+    [`/blog/${'a'.repeat(300)}`, 404],
+    ['/unavailable', 404],
+    [`/preview${POST}`, 404],
+    ['/blog/unknown?admin=guess', 404],
+    ['/api/unknown', 404],
+  ]
+  for (const [path, status, location] of table) {
+    test(`${path.slice(0, 60)} (${path.length} characters) is ${status}`, async () => {
+      const answer = await site.get(path)
+      expect(answer.status).toBe(status)
+      const target = answer.headers.get('location')
+      expect(target?.replace(site.address, '')).toBe(location)
+      if (status === 404 && !path.startsWith('/api'))
+        expect(await answer.text()).toContain('There is no page at this address')
+    })
+  }
+
+  test('none of these was logged as an error', () => {
+    expect(site.log.split('\n').filter((line) => line.includes('"level":50') || line.includes('⨯'))).toEqual([])
+  })
+})
+
+const TROUBLES: Trouble[] = [
+  'answers 500',
+  'hangs',
+  'hangs up',
+  'answers HTML',
+  'truncates',
+  'answers 50 MB',
+  'answers wrong fields',
+  'redirects for ever',
+]
+/** A post for each trouble that is asked for the first time while the trouble lasts. */
+const UNSEEN = [
+  ...[
+    'platforms-are-products',
+    'an-error-budget-on-one-page',
+    'the-restore-is-the-backup',
+    'a-computer-in-a-pump-house',
+  ],
+  ...['patching-is-logistics', 'logs-are-a-budget', 'the-quiet-handover', 'two-paths-are-not-two-networks'],
+]
+
+for (const [at, trouble] of TROUBLES.entries()) {
+  test.describe(`a host that ${trouble}`, () => {
+    test.beforeAll(async () => {
+      expect((await site.get(POST)).status).toBe(200)
+      host.trouble = trouble
+      await pause(1500)
+    })
+    test.afterAll(async () => {
+      host.trouble = 'none'
+      await pause(500)
+    })
+
+    test('takes no page away that was drawn before', async () => {
+      for (let visit = 0; visit < 4; visit++) {
+        const answer = await site.get(POST)
+        expect(answer.status).toBe(200)
+        expect(await answer.text()).toContain(TITLE)
+        await pause(600)
+      }
+    })
+
+    test('makes a page that was never drawn the error page, with Retry-After and noindex', async () => {
+      const logged = site.log.length
+      const answer = await site.get(`/blog/${UNSEEN[at]}`)
+      expect(answer.status).toBe(503)
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+      const html = await answer.text()
+      expect(html).toContain('This page can&#x27;t be shown right now')
+      expect(html).toContain('support@wse.example')
+      expect(html).toMatch(/<meta name="robots" content="noindex/)
+      const lines = site.log.slice(logged).split('\n')
+      expect(lines.some((line) => /"call":"blog\.\w+","reason":".+"/.test(line))).toBe(true)
+    })
+  })
+}
+
+test('the page that was never drawn is there as soon as the host is', async () => {
+  for (const slug of UNSEEN) expect((await site.get(`/blog/${slug}`)).status).toBe(200)
+})
+
+test('the error page in a browser tries again by itself and shows the page when the host is back', async ({ page }) => {
+  host.trouble = 'answers 500'
+  await pause(1200)
+  await page.goto(`${site.address}/trivia/first-domain`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("This page can't be shown right now")
+  host.trouble = 'none'
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What was the first .com domain to be registered?', {
+    timeout: 15_000,
+  })
+})
