@@ -7,7 +7,8 @@ export function middleware(request: NextRequest): NextResponse {
   const canonical = canonicalAddress(pathname, search)
   if (canonical) return NextResponse.redirect(new URL(canonical, request.url), 308)
   if (hasImpossiblePage(pathname, search)) return NextResponse.rewrite(new URL('/_nowhere', request.url))
-  if (searchParams.get('admin')) return NextResponse.rewrite(new URL(`/preview${pathname}${search}`, request.url))
+  const admin = searchParams.get('admin')
+  if (admin) return NextResponse.rewrite(new URL(`/preview${pathname}/${encodeURIComponent(admin)}`, request.url))
   return NextResponse.next()
 }
 

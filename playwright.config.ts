@@ -3,7 +3,7 @@ import { API_PORT, EMBEDDED_PORT, REMOTE_PORT } from './e2e/support/ports.ts'
 
 /** Journeys of one visitor on one screen; run on both sites, with and without JavaScript. */
 const JOURNEYS = ['screens', 'reading', 'company', 'enquiry', 'lists'].map((name) => `${name}.spec.ts`)
-const onlyOnTheSite = ['crawl.spec.ts', 'recovery.spec.ts']
+const onlyOnTheSite = ['crawl.spec.ts', 'recovery.spec.ts', 'preview.spec.ts']
 
 const chromium = {
   channel: undefined,
@@ -48,7 +48,7 @@ export default defineConfig({
     { name: 'commands', testMatch: 'commands.spec.ts' },
   ],
   webServer: [
-    site(EMBEDDED_PORT, { DATA_DIR: 'test-results/data-embedded' }),
+    site(EMBEDDED_PORT, { DATA_DIR: 'test-results/data-embedded', PREVIEW_TOKEN: 'journeys-preview-token' }),
     {
       command: 'node --conditions=react-server scripts/api.ts',
       url: `http://127.0.0.1:${API_PORT}/api/openapi.json`,

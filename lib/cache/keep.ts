@@ -24,10 +24,25 @@ export async function keepItem<T>(tags: string[], call: () => Promise<T>): Promi
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error
     // A 404 is kept for no longer than it must be: the host may only have stumbled.
-    cacheLife({ stale: SHORTEST_STALE_SECONDS, revalidate: 1, expire: SHORTEST_EXPIRE_SECONDS })
+    keepAsShortAsCanBe()
     return undefined
   }
 }
+
+/** Asks anew for each drawing of the page; undefined for a 404. For use inside a `'use cache'` function only. */
+export async function askEachTime<T>(call: () => Promise<T>): Promise<T | undefined> {
+  if (hostIsDownAtBuild) leaveForFirstVisit()
+  keepAsShortAsCanBe()
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+const keepAsShortAsCanBe = () =>
+  cacheLife({ stale: SHORTEST_STALE_SECONDS, revalidate: 1, expire: SHORTEST_EXPIRE_SECONDS })
 
 async function keep<T>(tags: string[], refreshSeconds: number, call: () => Promise<T>): Promise<T> {
   if (hostIsDownAtBuild) leaveForFirstVisit()

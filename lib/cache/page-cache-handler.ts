@@ -24,8 +24,8 @@ const suspects = new Suspects(config.GONE_CONFIRM_SECONDS * 1000)
 
 /**
  * Where Next.js keeps drawn pages (https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath):
- * its own file cache, with three rules added. Each page carries the policy that fits its inline scripts. A 404 is not
- * kept. A kept page whose item is answered with a 404 goes on being served until a second 404, after a pause, confirms
+ * its own file cache, with rules added. Each page carries the policy that fits its inline scripts. A 404 is not
+ * kept, and a preview neither. A kept page whose item is answered with a 404 goes on being served until a second 404, after a pause, confirms
  * that the item is gone; then the page goes too.
  */
 export default class PageCacheHandler extends FileSystemCache {
@@ -37,6 +37,7 @@ export default class PageCacheHandler extends FileSystemCache {
   }
 
   override async get(...[key, context]: Parameters<Get>): Promise<CacheHandlerValue | null> {
+    if (isPreview(key)) return null
     const entry = await super.get(key, context)
     const page = asPage(entry?.value)
     if (!entry || !page) return entry
@@ -51,6 +52,7 @@ export default class PageCacheHandler extends FileSystemCache {
   override async set(...[key, value, context]: Parameters<Set>): Promise<void> {
     const page = asPage(value)
     if (page) addPolicy(page)
+    if (isPreview(key)) return forgetLife(key)
     if (page?.status === 404 && !isNotFoundPage(key)) return this.#missing(key, context)
     suspects.clear(key)
     return super.set(key, value, context)
@@ -84,3 +86,5 @@ const pathOf = (key: string) => key.slice(key.indexOf('/$/') + 2)
 
 /** The shared page for addresses that no route has: it is a 404 by nature and is kept like any other page. */
 const isNotFoundPage = (key: string) => pathOf(key) === '/_not-found'
+
+const isPreview = (key: string) => pathOf(key).startsWith('/preview/')

@@ -1,6 +1,6 @@
 import 'server-only'
 import { api } from '#lib/api/server'
-import { keepItem, keepList } from '#lib/cache/keep'
+import { askEachTime, keepItem, keepList } from '#lib/cache/keep'
 import type { PageQuery } from '#lib/contract/common'
 import { everyPage } from '#lib/data/every-page'
 import { tags } from '#lib/data/tags'
@@ -41,4 +41,10 @@ export async function blogMetaKeys(slug: string) {
 export async function blogIndex() {
   'use cache'
   return keepList([list], () => everyPage(api.blog.list, ({ slug, title }) => ({ slug, title })))
+}
+
+/** A post as the bearer of `admin` may see it (spec section 2): asked anew each time. */
+export async function previewBlog(slug: string, admin: string) {
+  'use cache'
+  return askEachTime(() => api.blog.details(slug, admin))
 }

@@ -61,3 +61,8 @@ const pagesFrom2 = (count: number) =>
   Array.from({ length: Math.max(0, count - 1) }, (_, at) => ({ page: String(at + 2) }))
 
 const orOne = <T>(items: T[], one: T): T[] => (items.length > 0 ? items : [one])
+
+/** For a route of which nothing is built. */
+export function noParams<Name extends string>(...names: Name[]): Record<Name, string>[] {
+  return [Object.fromEntries(names.map((name) => [name, NO_SLUG])) as Record<Name, string>]
+}

@@ -32,7 +32,7 @@ export function finishAnswer(
   response.writeHead = (status: number, reason?: string | Headers, headers?: Headers) => {
     response.statusCode = status
     if (status >= 500 && !isReplaced && sendUnavailable && wantsPage(request)) return response
-    addHeaders(response, status)
+    addHeaders(request, response, status)
     const rest = typeof reason === 'string' ? [reason, headers] : [reason ?? headers]
     return (writeHead as (status: number, ...rest: unknown[]) => ServerResponse).call(response, status, ...rest)
   }
@@ -41,14 +41,14 @@ export function finishAnswer(
     replace() ? response : (end as (...args: unknown[]) => ServerResponse).apply(response, args)
 }
 
-function addHeaders(response: ServerResponse, status: number): void {
+function addHeaders({ url = '' }: IncomingMessage, response: ServerResponse, status: number): void {
   for (const [name, value] of Object.entries(securityHeaders)) {
     if (!response.hasHeader(name)) response.setHeader(name, value)
   }
   const life = cacheHeader(status, response.getHeader('cache-control'))
   if (life) response.setHeader('cache-control', life)
-  if (status < 500) return
-  response.setHeader('retry-after', String(RETRY_AFTER_SECONDS))
+  if (status < 500 && !/[?&]admin=./.test(url)) return
+  if (status >= 500) response.setHeader('retry-after', String(RETRY_AFTER_SECONDS))
   response.setHeader('x-robots-tag', 'noindex')
   response.setHeader('cache-control', 'no-store')
 }

@@ -1,0 +1,21 @@
+import { expect, test } from './support/journey.ts'
+
+const DRAFT = '/blog/a-draft-to-preview'
+const TOKEN = 'journeys-preview-token'
+
+test('an editor sees a draft with the token, under the strict policy, and nobody keeps it', async ({ page }) => {
+  const answer = await page.goto(`${DRAFT}?admin=${TOKEN}`)
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A draft to preview')
+  await expect(page.getByText('This is a preview.')).toBeVisible()
+  expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
+})
+
+for (const query of ['', '?admin=', '?admin=wrong', '?admin=%2e%2e%2f']) {
+  test(`the draft with "${query}" is the plain 404 of an unknown post`, async ({ page, quiet }) => {
+    expect((await page.goto(`${DRAFT}${query}`))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page at this address')
+    quiet.splice(0)
+  })
+}
