@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { distDir } from './lib/config.ts'
@@ -18,6 +19,10 @@ export default async function nextConfig(/** @type {string} */ phase) {
     serverExternalPackages: ['@countrystatecity/countries'],
     expireTime: PAGE_EXPIRE_SECONDS,
     cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache-handler.ts', import.meta.url)),
+    // Types are checked by `npm test`, once, for all that there is; a build need not do it again.
+    typescript: { ignoreBuildErrors: true },
+    // All cores draw pages; by default one is left idle.
+    experimental: { cpus: availableParallelism() },
     deploymentId: process.env.NEXT_DEPLOYMENT_ID || undefined,
   }
 }

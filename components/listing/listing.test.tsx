@@ -3,9 +3,10 @@ import { render, screen } from '@testing-library/react'
 import { CategoryNav } from '#components/listing/category-nav'
 import { ListScreen } from '#components/listing/list-screen'
 import { Pagination } from '#components/listing/pagination'
-import { neighbours, PreviousNext } from '#components/listing/previous-next'
+import { PreviousNext } from '#components/listing/previous-next'
 import { ShareLinks } from '#components/listing/share-links'
 import type { Category } from '#lib/contract/category'
+import { neighbours } from '#lib/data/every-page'
 import { links } from '#lib/links'
 
 const page = (number: number, total: number) => ({ items: [], page: number, size: 12, total })
@@ -58,7 +59,7 @@ describe('previous and next', () => {
   const index = ['newest', 'middle', 'oldest'].map((slug) => ({ slug, title: `The ${slug}` }))
 
   test('are the ones published before and after', () => {
-    render(<PreviousNext index={index} slug="middle" href={links.blog} />)
+    render(<PreviousNext {...neighbours(index, 'middle')} href={links.blog} />)
     expect(screen.getByRole('link', { name: 'The oldest' })).toHaveAttribute('rel', 'prev')
     expect(screen.getByRole('link', { name: 'The newest' })).toHaveAttribute('href', '/blog/newest')
   })

@@ -6,25 +6,14 @@ interface Neighbour {
   title: string
 }
 
-/** The items before and after this one in a list that runs from the newest to the oldest. */
-export function neighbours(index: Neighbour[], slug: string): { previous?: Neighbour; next?: Neighbour } {
-  const at = index.findIndex((item) => item.slug === slug)
-  if (at === -1) return {}
-  const [next, previous] = [index[at - 1], index[at + 1]]
-  return { ...(previous && { previous }), ...(next && { next }) }
+interface PreviousNextProps {
+  previous?: Neighbour
+  next?: Neighbour
+  href: (slug: string) => string
 }
 
 /** Links to the item published before this one and to the one after it. */
-export function PreviousNext({
-  index,
-  slug,
-  href,
-}: {
-  index: Neighbour[]
-  slug: string
-  href: (slug: string) => string
-}) {
-  const { previous, next } = neighbours(index, slug)
+export function PreviousNext({ previous, next, href }: PreviousNextProps) {
   if (!previous && !next) return null
   return (
     <nav aria-label="Previous and next" className={`wrap ${styles.both}`}>

@@ -4,17 +4,19 @@ import { API_ANSWER_BYTES, API_READ_RETRIES, API_TIMEOUT_MS } from '#lib/limits'
 type Fetch = (request: Request) => Promise<Response>
 
 /**
- * The one ky instance of a client: 10 s for an answer, two retries with jitter for reads only, and no answer over
- * its size. An answer that took too long is not asked for again: the visitor has waited long enough.
+ * The one ky instance of a client: 10 s for an answer, two retries with jitter for reads only. An answer that took too long is not asked for again: the visitor has waited long enough.
  */
-export function createHttp(baseUrl: string, fetch: Fetch): KyInstance {
+export function createHttp(baseUrl: string, fetch: Fetch = fetchAtMost): KyInstance {
   return ky.create({
     prefix: baseUrl,
     timeout: API_TIMEOUT_MS,
     retry: { limit: API_READ_RETRIES, methods: ['get'], jitter: true, maxRetryAfter: 2000, backoffLimit: 2000 },
-    fetch: async (input, init) => limitSize(await fetch(new Request(input, init))),
+    fetch: (input, init) => fetch(new Request(input, init)),
   })
 }
+
+/** Over the network: no answer over its size. */
+const fetchAtMost: Fetch = async (request) => limitSize(await fetch(request))
 
 /** Ends the answer with an error as soon as more has come than any call may answer. */
 function limitSize(response: Response): Response {

@@ -18,5 +18,7 @@ export const hostAddress = config.API_BASE_URL ?? EMBEDDED_HOST
 
 /** The API as pages ask it. */
 export const api = createApi(
-  createSend(createHttp(hostAddress, askHost), ({ call, reason }) => log.error({ call, reason }, 'API call failed')),
+  createSend(createHttp(hostAddress, config.API_BASE_URL ? undefined : askEmbeddedHost), ({ call, reason }) =>
+    log.error({ call, reason }, 'API call failed'),
+  ),
 )

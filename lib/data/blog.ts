@@ -2,7 +2,7 @@ import 'server-only'
 import { api } from '#lib/api/server'
 import { askEachTime, keepItem, keepList } from '#lib/cache/keep'
 import type { PageQuery } from '#lib/contract/common'
-import { everyPage } from '#lib/data/every-page'
+import { everyPage, keptIndex, neighbours } from '#lib/data/every-page'
 import { tags } from '#lib/data/tags'
 
 const list = tags.list('blog')
@@ -37,10 +37,18 @@ export async function blogMetaKeys(slug: string) {
   return keepItem([tags.item('blog', slug)], () => api.blog.metaKeys(slug))
 }
 
-/** Slug and title of every post, newest first: what previous, next and the build need. */
+const index = keptIndex(() => everyPage(api.blog.list, ({ slug, title }) => ({ slug, title })))
+
+/** Slug and title of every item, newest first. */
 export async function blogIndex() {
   'use cache'
-  return keepList([list], () => everyPage(api.blog.list, ({ slug, title }) => ({ slug, title })))
+  return keepList([list], index)
+}
+
+/** The items published before and after this one. */
+export async function blogNeighbours(slug: string) {
+  'use cache'
+  return keepList([list], async () => neighbours(await index(), slug))
 }
 
 /** A post as the bearer of `admin` may see it (spec section 2): asked anew each time. */

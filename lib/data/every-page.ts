@@ -1,3 +1,4 @@
+import { config } from '#lib/config'
 import type { PageOf, PageQuery } from '#lib/contract/common'
 import { PAGE_SIZE_MAX } from '#lib/limits'
 
@@ -12,4 +13,37 @@ export async function everyPage<T, U>(
     taken.push(...items.map(take))
     if (items.length === 0 || page * PAGE_SIZE_MAX >= total) return taken
   }
+}
+
+/** An item as its neighbours name it. */
+export interface Neighbour {
+  slug: string
+  title: string
+}
+
+/**
+ * Walks once for the refresh time of lists, however many pages ask: each needs two items of an index that may hold ten
+ * thousand, and the cache of Next.js would hand each the whole of it. A walk that failed is not kept.
+ */
+export function keptIndex(walk: () => Promise<Neighbour[]>): () => Promise<Neighbour[]> {
+  let kept: { at: number; index: Promise<Neighbour[]> } | undefined
+  return () => {
+    const now = performance.now()
+    if (!kept || now - kept.at > config.LIST_REFRESH_SECONDS * 1000) {
+      const index = walk()
+      kept = { at: now, index }
+      index.catch(() => {
+        kept = undefined
+      })
+    }
+    return kept.index
+  }
+}
+
+/** The items before and after `slug` in a list that runs from the newest to the oldest. */
+export function neighbours(index: Neighbour[], slug: string): { previous?: Neighbour; next?: Neighbour } {
+  const at = index.findIndex((item) => item.slug === slug)
+  if (at === -1) return {}
+  const [next, previous] = [index[at - 1], index[at + 1]]
+  return { ...(previous && { previous }), ...(next && { next }) }
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { api } from '#lib/api/server'
 import { keepItem, keepList } from '#lib/cache/keep'
 import type { PageQuery } from '#lib/contract/common'
-import { everyPage } from '#lib/data/every-page'
+import { everyPage, keptIndex, neighbours } from '#lib/data/every-page'
 import { tags } from '#lib/data/tags'
 
 const list = tags.list('infographic')
@@ -32,10 +32,18 @@ export async function infographicData(slug: string) {
   return keepItem([tags.item('infographic', slug)], () => api.infographic.data(slug))
 }
 
-/** Slug and title of every item, newest first: what previous, next and the build need. */
+const index = keptIndex(() => everyPage(api.infographic.list, ({ slug, title }) => ({ slug, title })))
+
+/** Slug and title of every item, newest first. */
 export async function infographicIndex() {
   'use cache'
-  return keepList([list], () => everyPage(api.infographic.list, ({ slug, title }) => ({ slug, title })))
+  return keepList([list], index)
+}
+
+/** The items published before and after this one. */
+export async function infographicNeighbours(slug: string) {
+  'use cache'
+  return keepList([list], async () => neighbours(await index(), slug))
 }
 
 export async function recentInfographics(limit: number) {

@@ -9,18 +9,39 @@ export interface Article {
   publishedAt: string
 }
 
-/** The published articles of one content type as the API lists them: newest first, scheduled ones when their time has come. */
+/**
+ * The published articles of one content type as the API lists them: newest first, scheduled ones when their time has come.
+ * In: all of them, newest first; the list is made anew only when `all` returns another array.
+ */
 export function articleLists<T extends Article>(all: () => T[], now: () => number = Date.now) {
-  const published = () => all().filter((article) => Date.parse(article.publishedAt) <= now())
+  const indexed = lastResult((articles: T[]) => ({
+    times: articles.map(({ publishedAt }) => Date.parse(publishedAt)),
+    bySlug: new Map(articles.map((article) => [article.slug, article])),
+  }))
+  const isPublished = (article: T) => Date.parse(article.publishedAt) <= now()
+  /** Those whose time has not come stand first, because the newest do. */
+  const published = () => {
+    const first = indexed(all()).times.findIndex((time) => time <= now())
+    return first === -1 ? [] : all().slice(first)
+  }
   const inCategory = (id: string) => published().filter((article) => article.category.id === id)
   const without = (articles: T[], slug: string) => articles.filter((article) => article.slug !== slug)
   return {
     page: (query: PageQuery) => pageOf(published(), query),
     pageOfCategory: (id: string, query: PageQuery) => pageOf(inCategory(id), query),
-    recent: (limit: number, exceptSlug = '') => without(published(), exceptSlug).slice(0, limit),
+    recent: (limit: number, exceptSlug = '') => without(published().slice(0, limit + 1), exceptSlug).slice(0, limit),
     related: (categoryId: string, slug: string) => without(inCategory(categoryId), slug).slice(0, RECENT_LIMIT_MAX),
-    find: (slug: string) => published().find((article) => article.slug === slug),
+    find: (slug: string) => [indexed(all()).bySlug.get(slug)].find((article) => article && isPublished(article)),
     countIn: (id: string) => inCategory(id).length,
+  }
+}
+
+/** Remembers the answer for the last argument, by identity. */
+function lastResult<A extends object, R>(make: (argument: A) => R): (argument: A) => R {
+  let last: { argument: A; result: R } | undefined
+  return (argument) => {
+    if (last?.argument !== argument) last = { argument, result: make(argument) }
+    return last.result
   }
 }
 

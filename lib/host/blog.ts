@@ -3,10 +3,10 @@ import type { Hono } from 'hono'
 import { config } from '#lib/config'
 import { type BlogSummary, blogCalls } from '#lib/contract/blog'
 import { articleLists } from '#lib/host/articles'
-import { type BlogRecord, blogRecords } from '#lib/host/records'
+import { type BlogRecord, blogRecords, publishedRecords } from '#lib/host/records'
 import { serveCall } from '#lib/host/serve-call'
 
-export const blogLists = articleLists(() => blogRecords().filter((post) => !post.draft))
+export const blogLists = articleLists(publishedRecords)
 
 /** The blog calls of spec section 7. */
 export function serveBlog(host: Hono): void {

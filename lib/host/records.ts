@@ -20,6 +20,7 @@ export const categoryFiles = kept(() => readDataFile(categoriesFile, 'categories
 export type BlogRecord = Blog & { draft: boolean }
 
 export const blogRecords = kept(() => readFolder(blogFile, 'blog').map(blogRecord).sort(newestFirst))
+export const publishedRecords = kept(() => blogRecords().filter((post) => !post.draft))
 export const triviaRecords = kept(() => readFolder(triviaFile, 'trivia').map(triviaRecord).sort(newestFirst))
 export const infographicRecords = kept(() =>
   readFolder(infographicFile, 'infographics').map(infographicRecord).sort(newestFirst),

@@ -44,6 +44,19 @@ const BODY_TAGS = [
  * frame, form or `javascript:` address. An h1 becomes an h2, because the page has its own.
  */
 export function safeHtml(html: string): string {
+  const known = made.get(html)
+  if (known !== undefined) return known
+  const safe = makeSafe(html)
+  if (made.size >= KEPT) made.clear()
+  made.set(html, safe)
+  return safe
+}
+
+/** Next.js draws a page several times over before it keeps it; the same text need not be read anew for each. */
+const made = new Map<string, string>()
+const KEPT = 50
+
+function makeSafe(html: string): string {
   return sanitize(html, {
     allowedTags: BODY_TAGS,
     allowedAttributes: {

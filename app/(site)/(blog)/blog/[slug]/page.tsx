@@ -6,7 +6,14 @@ import { PreviousNext } from '#components/listing/previous-next'
 import { ShareLinks } from '#components/listing/share-links'
 import { Grid } from '#components/ui/grid'
 import { Section } from '#components/ui/section'
-import { blogDetails, blogIndex, blogMetaKeys, blogPageOfCategory, recentBlogsBeside } from '#lib/data/blog'
+import {
+  blogDetails,
+  blogIndex,
+  blogMetaKeys,
+  blogNeighbours,
+  blogPageOfCategory,
+  recentBlogsBeside,
+} from '#lib/data/blog'
 import { staticSlugs } from '#lib/data/static-params'
 import { BESIDE_COUNT } from '#lib/limits'
 import { links } from '#lib/links'
@@ -27,10 +34,10 @@ export default async function Page({ params }: Props) {
   const post = await blogDetails(slug)
   if (!post) notFound()
 
-  const [sameCategory, recent, index] = await Promise.all([
+  const [sameCategory, recent, beside] = await Promise.all([
     blogPageOfCategory(post.category.id, { page: 1, size: BESIDE_COUNT + 1 }),
     recentBlogsBeside(BESIDE_COUNT, slug),
-    blogIndex(),
+    blogNeighbours(slug),
   ])
   const related = sameCategory.items.filter((item) => item.slug !== slug).slice(0, BESIDE_COUNT)
   const path = links.blog(slug)
@@ -41,7 +48,7 @@ export default async function Page({ params }: Props) {
         <ShareLinks url={absolute(path)} title={post.title} />
       </div>
       <AskLink path={path} />
-      <PreviousNext index={index} slug={slug} href={links.blog} />
+      <PreviousNext {...beside} href={links.blog} />
       {related.length > 0 && (
         <Section id="related" title={`More on ${post.category.name.toLowerCase()}`}>
           <Grid items={related} card={(item) => <BlogCard post={item} />} />

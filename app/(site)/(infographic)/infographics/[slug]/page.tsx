@@ -6,7 +6,13 @@ import { PreviousNext } from '#components/listing/previous-next'
 import { ShareLinks } from '#components/listing/share-links'
 import { Grid } from '#components/ui/grid'
 import { Section } from '#components/ui/section'
-import { infographicData, infographicIndex, recentInfographicBeside, relatedInfographic } from '#lib/data/infographic'
+import {
+  infographicData,
+  infographicIndex,
+  infographicNeighbours,
+  recentInfographicBeside,
+  relatedInfographic,
+} from '#lib/data/infographic'
 import { staticSlugs } from '#lib/data/static-params'
 import { BESIDE_COUNT } from '#lib/limits'
 import { links } from '#lib/links'
@@ -29,10 +35,10 @@ export default async function Page({ params }: Props) {
   const item = await infographicData(slug)
   if (!item) notFound()
 
-  const [related, recent, index] = await Promise.all([
+  const [related, recent, beside] = await Promise.all([
     relatedInfographic(item.category.id, slug),
     recentInfographicBeside(BESIDE_COUNT, slug),
-    infographicIndex(),
+    infographicNeighbours(slug),
   ])
   const path = links.infographic(slug)
   return (
@@ -42,14 +48,14 @@ export default async function Page({ params }: Props) {
         <ShareLinks url={absolute(path)} title={item.title} />
       </div>
       <AskLink path={path} />
-      <PreviousNext index={index} slug={slug} href={links.infographic} />
+      <PreviousNext {...beside} href={links.infographic} />
       {related.length > 0 && (
         <Section id="related" title="More like this">
-          <Grid items={related.slice(0, BESIDE_COUNT)} card={(beside) => <InfographicCard item={beside} />} />
+          <Grid items={related.slice(0, BESIDE_COUNT)} card={(other) => <InfographicCard item={other} />} />
         </Section>
       )}
       <Section id="recent" title="Recent infographics">
-        <Grid items={recent} card={(beside) => <InfographicCard item={beside} />} />
+        <Grid items={recent} card={(other) => <InfographicCard item={other} />} />
       </Section>
     </>
   )

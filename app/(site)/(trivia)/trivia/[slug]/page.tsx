@@ -7,7 +7,7 @@ import { TriviaCard } from '#components/trivia/trivia-card'
 import { Grid } from '#components/ui/grid'
 import { Section } from '#components/ui/section'
 import { staticSlugs } from '#lib/data/static-params'
-import { recentTriviaBeside, relatedTrivia, triviaData, triviaIndex } from '#lib/data/trivia'
+import { recentTriviaBeside, relatedTrivia, triviaData, triviaIndex, triviaNeighbours } from '#lib/data/trivia'
 import { BESIDE_COUNT } from '#lib/limits'
 import { links } from '#lib/links'
 import { absolute, pageMetadata } from '#lib/seo/metadata'
@@ -33,10 +33,10 @@ export default async function Page({ params }: Props) {
   const item = await triviaData(slug)
   if (!item) notFound()
 
-  const [related, recent, index] = await Promise.all([
+  const [related, recent, beside] = await Promise.all([
     relatedTrivia(item.category.id, slug),
     recentTriviaBeside(BESIDE_COUNT, slug),
-    triviaIndex(),
+    triviaNeighbours(slug),
   ])
   const path = links.trivia(slug)
   return (
@@ -46,14 +46,14 @@ export default async function Page({ params }: Props) {
         <ShareLinks url={absolute(path)} title={item.question} />
       </div>
       <AskLink path={path} />
-      <PreviousNext index={index} slug={slug} href={links.trivia} />
+      <PreviousNext {...beside} href={links.trivia} />
       {related.length > 0 && (
         <Section id="related" title="More questions like this">
-          <Grid items={related.slice(0, BESIDE_COUNT)} card={(beside) => <TriviaCard item={beside} />} />
+          <Grid items={related.slice(0, BESIDE_COUNT)} card={(other) => <TriviaCard item={other} />} />
         </Section>
       )}
       <Section id="recent" title="Recent questions">
-        <Grid items={recent} card={(beside) => <TriviaCard item={beside} />} />
+        <Grid items={recent} card={(other) => <TriviaCard item={other} />} />
       </Section>
     </>
   )

@@ -1,0 +1,26 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../scripts/steps.mjs'
+
+/**
+ * Copies content/ and fills its blog up to `count` posts with the texts of the real ones in turn.
+ * In: the folder to write and how many posts. Out: the Markdown bodies in the order of the posts.
+ */
+export function writeContent(folder, count) {
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(path.join(root, 'content'), folder, { recursive: true })
+  const blog = path.join(folder, 'blog')
+  const texts = readdirSync(blog)
+    .map((name) => readFileSync(path.join(blog, name), 'utf8'))
+    .filter((text) => !text.includes('draft: true'))
+  rmSync(blog, { recursive: true })
+  cpSync(path.join(root, 'content', 'blog'), blog, { recursive: true, filter: (file) => !file.endsWith('.md') })
+  return Array.from({ length: count }, (_, at) => {
+    const text = texts[at % texts.length].replace(
+      /^title: .*$/m,
+      (line) => `${line.replace(/"$/, '')} ${at}${line.endsWith('"') ? '"' : ''}`,
+    )
+    writeFileSync(path.join(blog, `post-${at}.md`), text)
+    return text.split(/^---$/m).slice(2).join('---')
+  })
+}
