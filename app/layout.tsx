@@ -4,6 +4,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { Footer } from '#components/layout/footer'
 import { Header } from '#components/layout/header'
+import { LinkNavigation } from '#components/layout/link-navigation'
 import { recoverChunks, restoreTheme } from '#lib/browser/early'
 import { site } from '#lib/data/site'
 import { CHUNK_LOAD_TIMEOUT_MS } from '#lib/limits'
@@ -37,6 +38,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Header />
         <main id="content">{children}</main>
         <Footer {...site} />
+        <LinkNavigation />
       </body>
     </html>
   )

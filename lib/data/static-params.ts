@@ -22,11 +22,13 @@ export async function staticSlugs(index: Index): Promise<{ slug: string }[]> {
   )
 }
 
-/** The pages of a list from the second on, as far as its items are built. */
+/** Deeper pages of a list are seldom asked for, and are drawn on their first visit. */
+const LIST_PAGES_BUILT = 5
+
+/** The first pages of a list from the second on, as far as its items are built. */
 export async function staticPages(index: Index): Promise<{ page: string }[]> {
   const items = hostIsDownAtBuild ? [] : await index()
-  const count = Math.ceil(Math.min(items.length, config.STATIC_PAGES_PER_KIND) / PAGE_SIZE)
-  return orOne(pagesFrom2(count), { page: NO_SLUG })
+  return orOne(pagesFrom2(items.length), { page: NO_SLUG })
 }
 
 /** Every category of a content type. */
@@ -38,13 +40,10 @@ export async function staticCategories(type: ContentType): Promise<{ category: s
   )
 }
 
-/** The pages of every category's list from the second on. */
+/** The same of every category's list. */
 export async function staticCategoryPages(type: ContentType): Promise<{ category: string; page: string }[]> {
   const categories = hostIsDownAtBuild ? [] : await categoriesOf(type)
-  const pages = categories.flatMap(({ slug, count }) => {
-    const built = Math.ceil(Math.min(count, config.STATIC_PAGES_PER_KIND) / PAGE_SIZE)
-    return pagesFrom2(built).map(({ page }) => ({ category: slug, page }))
-  })
+  const pages = categories.flatMap(({ slug, count }) => pagesFrom2(count).map(({ page }) => ({ category: slug, page })))
   return orOne(pages, { category: NO_SLUG, page: NO_SLUG })
 }
 
@@ -57,8 +56,10 @@ export async function staticPositions(): Promise<{ position: string }[]> {
   )
 }
 
-const pagesFrom2 = (count: number) =>
-  Array.from({ length: Math.max(0, count - 1) }, (_, at) => ({ page: String(at + 2) }))
+function pagesFrom2(itemCount: number): { page: string }[] {
+  const count = Math.min(LIST_PAGES_BUILT, Math.ceil(Math.min(itemCount, config.STATIC_PAGES_PER_KIND) / PAGE_SIZE))
+  return Array.from({ length: Math.max(0, count - 1) }, (_, at) => ({ page: String(at + 2) }))
+}
 
 const orOne = <T>(items: T[], one: T): T[] => (items.length > 0 ? items : [one])
 

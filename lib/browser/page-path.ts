@@ -1,0 +1,19 @@
+/** Addresses of this site that are files or calls and no pages. */
+const NO_PAGE = /^\/(?:api|covers|enquiry|_next)\/|\.\w+$/
+
+/**
+ * Which page of this site an element leads to.
+ * In: what an event happened on, and where the visitor is. Out: path with query and hash, or undefined where it is in no
+ * link, or the link leads to another site, another window, a file, or another place on the same page.
+ */
+export function pagePath(target: EventTarget | null, here: Location): string | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || link.origin !== here.origin || link.target || link.download || NO_PAGE.test(link.pathname))
+    return undefined
+  const isHere = link.pathname === here.pathname && link.search === here.search
+  return isHere && link.hash ? undefined : link.pathname + link.search + link.hash
+}
+
+/** Whether a click asks for nothing but to follow the link: no new tab, no new window, and nobody else has dealt with it. */
+export const isPlainClick = (event: MouseEvent): boolean =>
+  !event.defaultPrevented && event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
