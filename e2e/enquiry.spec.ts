@@ -11,6 +11,33 @@ test('a message is sent and thanked for', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
 })
 
+test('a message written while the line is down stays, and is sent when it is back', async ({
+  page,
+  context,
+  javaScriptEnabled,
+  quiet,
+}) => {
+  test.skip(
+    javaScriptEnabled === false,
+    'without JavaScript the browser shows its own error page, and its back button the form',
+  )
+  await page.goto('/contact-us')
+  const form = page.locator('form#contact')
+  await form.getByLabel('Your name').fill('Ana Sample')
+  await form.getByLabel('Email address').fill('ana@example.com')
+  await form.getByLabel('Your message').fill('Are you there?')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('deviceuuID') === null)).toBe(true)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await form.getByRole('button', { name: 'Send the message' }).click()
+  await expect(form.getByRole('alert')).toContainText('It is still here')
+  await expect(form.getByLabel('Your message')).toHaveValue('Are you there?')
+  await context.setOffline(false)
+  await form.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page).toHaveURL(/\/thank-you/)
+  quiet.splice(0)
+})
+
 test('a booking is sent and thanked for on its own page', async ({ page }) => {
   await page.goto('/book-a-free-consultation')
   await page.getByLabel('Your name').fill('Ana Sample')

@@ -33,3 +33,6 @@ export const fileApi = (send: Send) => ({
 export const webVitalsApi = (send: Send) => ({
   report: (metrics: WebVital[]) => send(webVitalsCalls.report, { body: metrics }),
 })
+
+/** What a visitor sends. */
+export const enquiryApi = (send: Send) => ({ contact: contactApi(send), consultation: consultationApi(send) })

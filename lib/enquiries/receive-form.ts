@@ -50,7 +50,7 @@ export async function receiveForm(name: string, request: Request): Promise<Respo
   }
   try {
     const receipt = await form.send(checked.data as never, nanoid())
-    if (receipt && 'id' in receipt) return redirectTo(from(form.thankYou, pageOrigin(values.pathName)))
+    if (receipt && 'id' in receipt) return redirectTo(thankYou(form.thankYou, pageOrigin(values.pathName)))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
   }
@@ -66,6 +66,8 @@ async function readFields(request: Request): Promise<Record<string, string> | un
     return undefined
   }
 }
+
+const thankYou = (page: string, origin: string) => (origin ? from(page, origin) : page)
 
 /** A relative address, so that it holds behind any proxy. */
 const redirectTo = (location: string) => new Response(null, { status: 303, headers: { location } })

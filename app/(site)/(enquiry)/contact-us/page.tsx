@@ -1,6 +1,7 @@
 import { ContactFields, MessageField } from '#components/forms/contact-fields'
 import { EnquiryForm } from '#components/forms/enquiry-form'
 import { Field } from '#components/forms/field'
+import { SendContact } from '#components/forms/send-contact'
 import { PageHead } from '#components/ui/page-head'
 import { Section } from '#components/ui/section'
 import { services } from '#lib/content/offer'
@@ -31,6 +32,7 @@ export default async function Page() {
           <ContactFields form="contact" countries={countryList} />
           <MessageField form="contact" label="Your message" />
         </EnquiryForm>
+        <SendContact form="contact" />
       </Section>
       <Section id="business-form" title="Business enquiry">
         <EnquiryForm name="business" page={links.contact} submitLabel="Send the enquiry" next={NEXT}>

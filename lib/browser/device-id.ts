@@ -1,0 +1,38 @@
+import { nanoid } from 'nanoid'
+
+/** Spelled as the specification spells it (section 3). */
+const STORAGE_KEY = 'deviceuuID'
+
+/**
+ * The id of this device: a fingerprint and a random id, made once and kept. With Global Privacy Control it is the random
+ * id alone. Where storage is blocked, it lasts for this page. Never throws.
+ */
+export async function deviceId(window: Window): Promise<string> {
+  const kept = read(window)
+  if (kept) return kept
+  const isPrivate = (window.navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
+  const id = [isPrivate ? '' : await fingerprint(), nanoid()].filter(Boolean).join('-')
+  try {
+    // Another tab may have been faster.
+    if (!read(window)) window.localStorage.setItem(STORAGE_KEY, id)
+  } catch {}
+  return read(window) || id
+}
+
+function read(window: Window): string {
+  try {
+    return window.localStorage.getItem(STORAGE_KEY) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** The library is large and comes only when it is needed; without it the random id has to do. */
+async function fingerprint(): Promise<string> {
+  try {
+    const { load } = await import('@fingerprintjs/fingerprintjs')
+    return (await (await load()).get()).visitorId
+  } catch {
+    return ''
+  }
+}
