@@ -44,7 +44,11 @@ export default defineConfig({
     },
     { name: 'remote', testMatch: JOURNEYS, use: { baseURL: `http://127.0.0.1:${REMOTE_PORT}` } },
     // One after the other: each starts a site of its own on the same port.
-    { name: 'host in trouble', testMatch: ['statuses.spec.ts', 'gone.spec.ts', 'flood.spec.ts'], workers: 1 },
+    {
+      name: 'host in trouble',
+      testMatch: ['statuses.spec.ts', 'gone.spec.ts', 'killed.spec.ts', 'flood.spec.ts'],
+      workers: 1,
+    },
     { name: 'commands', testMatch: 'commands.spec.ts' },
   ],
   webServer: [

@@ -31,7 +31,12 @@ export function SendContact({ form }: { form: string }) {
   return null
 }
 
-const load = () => import('#lib/browser/contact-sender')
+async function load() {
+  const sender = await import('#lib/browser/contact-sender')
+  // The device's id is made while the visitor writes, so that nothing is left to load when the line goes down.
+  await sender.deviceId(window)
+  return sender
+}
 
 type Sender = Awaited<ReturnType<typeof load>>
 

@@ -4,6 +4,8 @@ import { deviceId } from '#lib/browser/device-id'
 import type { ContactForm } from '#lib/contract/contact'
 import { createContactStore } from '#lib/stores/contact-store'
 
+export { deviceId }
+
 let store: ReturnType<typeof createContactStore> | undefined
 /** The same for every attempt with this form, so that one which arrived unseen is not stored twice. */
 const idempotencyKey = nanoid()

@@ -26,6 +26,8 @@ export function recoverChunks(timeoutMs: number): void {
     )
 
   const reload = () => {
+    // Offline nothing can be loaded, and a reload would take away the page that is there.
+    if (!navigator.onLine) return
     try {
       const mark = `${document.documentElement.dataset.dplId} ${location.pathname}`
       if (sessionStorage.getItem(markKey) === mark) return

@@ -4,6 +4,7 @@ import { askEachTime, keepItem, keepList } from '#lib/cache/keep'
 import type { PageQuery } from '#lib/contract/common'
 import { everyPage, keptIndex, neighbours } from '#lib/data/every-page'
 import { tags } from '#lib/data/tags'
+import { BESIDE_COUNT } from '#lib/limits'
 
 const list = tags.list('blog')
 
@@ -20,11 +21,6 @@ export async function blogPageOfCategory(categoryId: string, page: PageQuery) {
 export async function recentBlogs(limit: number) {
   'use cache'
   return keepList([list], () => api.blog.recent(limit))
-}
-
-export async function recentBlogsBeside(limit: number, slug: string) {
-  'use cache'
-  return keepList([list], () => api.blog.recentBeside(limit, slug))
 }
 
 export async function blogDetails(slug: string) {
@@ -45,10 +41,17 @@ export async function blogIndex() {
   return keepList([list], index)
 }
 
-/** The items published before and after this one. */
-export async function blogNeighbours(slug: string) {
+/** What stands beside an item: others of its category, the newest ones, and the ones published before and after it. */
+export async function blogBeside(slug: string, categoryId: string) {
   'use cache'
-  return keepList([list], async () => neighbours(await index(), slug))
+  return keepList([list], async () => {
+    const [related, recent, all] = await Promise.all([
+      api.blog.byCategory(categoryId, { page: 1, size: BESIDE_COUNT + 1 }).then(({ items }) => without(items, slug)),
+      api.blog.recentBeside(BESIDE_COUNT, slug),
+      index(),
+    ])
+    return { related: related.slice(0, BESIDE_COUNT), recent, ...neighbours(all, slug) }
+  })
 }
 
 /** A post as the bearer of `admin` may see it (spec section 2): asked anew each time. */
@@ -56,3 +59,5 @@ export async function previewBlog(slug: string, admin: string) {
   'use cache'
   return askEachTime(() => api.blog.details(slug, admin))
 }
+
+const without = <T extends { slug: string }>(items: T[], slug: string) => items.filter((item) => item.slug !== slug)

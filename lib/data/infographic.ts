@@ -4,6 +4,7 @@ import { keepItem, keepList } from '#lib/cache/keep'
 import type { PageQuery } from '#lib/contract/common'
 import { everyPage, keptIndex, neighbours } from '#lib/data/every-page'
 import { tags } from '#lib/data/tags'
+import { BESIDE_COUNT } from '#lib/limits'
 
 const list = tags.list('infographic')
 
@@ -15,16 +16,6 @@ export async function infographicPage(page: PageQuery) {
 export async function infographicPageOfCategory(categoryId: string, page: PageQuery) {
   'use cache'
   return keepList([list], () => api.infographic.byCategory(categoryId, page))
-}
-
-export async function recentInfographicBeside(limit: number, slug: string) {
-  'use cache'
-  return keepList([list], () => api.infographic.recentBeside(limit, slug))
-}
-
-export async function relatedInfographic(categoryId: string, slug: string) {
-  'use cache'
-  return keepList([list], () => api.infographic.related(categoryId, slug))
 }
 
 export async function infographicData(slug: string) {
@@ -40,10 +31,17 @@ export async function infographicIndex() {
   return keepList([list], index)
 }
 
-/** The items published before and after this one. */
-export async function infographicNeighbours(slug: string) {
+/** What stands beside an item: others of its category, the newest ones, and the ones published before and after it. */
+export async function infographicBeside(slug: string, categoryId: string) {
   'use cache'
-  return keepList([list], async () => neighbours(await index(), slug))
+  return keepList([list], async () => {
+    const [related, recent, all] = await Promise.all([
+      api.infographic.related(categoryId, slug),
+      api.infographic.recentBeside(BESIDE_COUNT, slug),
+      index(),
+    ])
+    return { related: related.slice(0, BESIDE_COUNT), recent, ...neighbours(all, slug) }
+  })
 }
 
 export async function recentInfographics(limit: number) {

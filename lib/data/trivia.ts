@@ -4,6 +4,7 @@ import { keepItem, keepList } from '#lib/cache/keep'
 import type { PageQuery } from '#lib/contract/common'
 import { everyPage, keptIndex, neighbours } from '#lib/data/every-page'
 import { tags } from '#lib/data/tags'
+import { BESIDE_COUNT } from '#lib/limits'
 
 const list = tags.list('trivia')
 
@@ -15,16 +16,6 @@ export async function triviaPage(page: PageQuery) {
 export async function triviaPageOfCategory(categoryId: string, page: PageQuery) {
   'use cache'
   return keepList([list], () => api.trivia.byCategory(categoryId, page))
-}
-
-export async function recentTriviaBeside(limit: number, slug: string) {
-  'use cache'
-  return keepList([list], () => api.trivia.recentBeside(limit, slug))
-}
-
-export async function relatedTrivia(categoryId: string, slug: string) {
-  'use cache'
-  return keepList([list], () => api.trivia.related(categoryId, slug))
 }
 
 export async function triviaData(slug: string) {
@@ -40,10 +31,17 @@ export async function triviaIndex() {
   return keepList([list], index)
 }
 
-/** The items published before and after this one. */
-export async function triviaNeighbours(slug: string) {
+/** What stands beside an item: others of its category, the newest ones, and the ones published before and after it. */
+export async function triviaBeside(slug: string, categoryId: string) {
   'use cache'
-  return keepList([list], async () => neighbours(await index(), slug))
+  return keepList([list], async () => {
+    const [related, recent, all] = await Promise.all([
+      api.trivia.related(categoryId, slug),
+      api.trivia.recentBeside(BESIDE_COUNT, slug),
+      index(),
+    ])
+    return { related: related.slice(0, BESIDE_COUNT), recent, ...neighbours(all, slug) }
+  })
 }
 
 export async function newestTrivia(limit: number) {

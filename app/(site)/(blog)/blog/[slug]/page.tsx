@@ -6,16 +6,8 @@ import { PreviousNext } from '#components/listing/previous-next'
 import { ShareLinks } from '#components/listing/share-links'
 import { Grid } from '#components/ui/grid'
 import { Section } from '#components/ui/section'
-import {
-  blogDetails,
-  blogIndex,
-  blogMetaKeys,
-  blogNeighbours,
-  blogPageOfCategory,
-  recentBlogsBeside,
-} from '#lib/data/blog'
+import { blogBeside, blogDetails, blogIndex, blogMetaKeys } from '#lib/data/blog'
 import { staticSlugs } from '#lib/data/static-params'
-import { BESIDE_COUNT } from '#lib/limits'
 import { links } from '#lib/links'
 import { absolute, pageMetadata } from '#lib/seo/metadata'
 
@@ -34,12 +26,7 @@ export default async function Page({ params }: Props) {
   const post = await blogDetails(slug)
   if (!post) notFound()
 
-  const [sameCategory, recent, beside] = await Promise.all([
-    blogPageOfCategory(post.category.id, { page: 1, size: BESIDE_COUNT + 1 }),
-    recentBlogsBeside(BESIDE_COUNT, slug),
-    blogNeighbours(slug),
-  ])
-  const related = sameCategory.items.filter((item) => item.slug !== slug).slice(0, BESIDE_COUNT)
+  const { related, recent, previous, next } = await blogBeside(slug, post.category.id)
   const path = links.blog(slug)
   return (
     <>
@@ -48,7 +35,7 @@ export default async function Page({ params }: Props) {
         <ShareLinks url={absolute(path)} title={post.title} />
       </div>
       <AskLink path={path} />
-      <PreviousNext {...beside} href={links.blog} />
+      <PreviousNext previous={previous} next={next} href={links.blog} />
       {related.length > 0 && (
         <Section id="related" title={`More on ${post.category.name.toLowerCase()}`}>
           <Grid items={related} card={(item) => <BlogCard post={item} />} />

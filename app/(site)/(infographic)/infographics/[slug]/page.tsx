@@ -6,15 +6,8 @@ import { PreviousNext } from '#components/listing/previous-next'
 import { ShareLinks } from '#components/listing/share-links'
 import { Grid } from '#components/ui/grid'
 import { Section } from '#components/ui/section'
-import {
-  infographicData,
-  infographicIndex,
-  infographicNeighbours,
-  recentInfographicBeside,
-  relatedInfographic,
-} from '#lib/data/infographic'
+import { infographicBeside, infographicData, infographicIndex } from '#lib/data/infographic'
 import { staticSlugs } from '#lib/data/static-params'
-import { BESIDE_COUNT } from '#lib/limits'
 import { links } from '#lib/links'
 import { absolute, pageMetadata } from '#lib/seo/metadata'
 
@@ -35,11 +28,7 @@ export default async function Page({ params }: Props) {
   const item = await infographicData(slug)
   if (!item) notFound()
 
-  const [related, recent, beside] = await Promise.all([
-    relatedInfographic(item.category.id, slug),
-    recentInfographicBeside(BESIDE_COUNT, slug),
-    infographicNeighbours(slug),
-  ])
+  const { related, recent, previous, next } = await infographicBeside(slug, item.category.id)
   const path = links.infographic(slug)
   return (
     <>
@@ -48,10 +37,10 @@ export default async function Page({ params }: Props) {
         <ShareLinks url={absolute(path)} title={item.title} />
       </div>
       <AskLink path={path} />
-      <PreviousNext {...beside} href={links.infographic} />
+      <PreviousNext previous={previous} next={next} href={links.infographic} />
       {related.length > 0 && (
         <Section id="related" title="More like this">
-          <Grid items={related.slice(0, BESIDE_COUNT)} card={(other) => <InfographicCard item={other} />} />
+          <Grid items={related} card={(other) => <InfographicCard item={other} />} />
         </Section>
       )}
       <Section id="recent" title="Recent infographics">

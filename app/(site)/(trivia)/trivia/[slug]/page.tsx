@@ -7,8 +7,7 @@ import { TriviaCard } from '#components/trivia/trivia-card'
 import { Grid } from '#components/ui/grid'
 import { Section } from '#components/ui/section'
 import { staticSlugs } from '#lib/data/static-params'
-import { recentTriviaBeside, relatedTrivia, triviaData, triviaIndex, triviaNeighbours } from '#lib/data/trivia'
-import { BESIDE_COUNT } from '#lib/limits'
+import { triviaBeside, triviaData, triviaIndex } from '#lib/data/trivia'
 import { links } from '#lib/links'
 import { absolute, pageMetadata } from '#lib/seo/metadata'
 
@@ -33,11 +32,7 @@ export default async function Page({ params }: Props) {
   const item = await triviaData(slug)
   if (!item) notFound()
 
-  const [related, recent, beside] = await Promise.all([
-    relatedTrivia(item.category.id, slug),
-    recentTriviaBeside(BESIDE_COUNT, slug),
-    triviaNeighbours(slug),
-  ])
+  const { related, recent, previous, next } = await triviaBeside(slug, item.category.id)
   const path = links.trivia(slug)
   return (
     <>
@@ -46,10 +41,10 @@ export default async function Page({ params }: Props) {
         <ShareLinks url={absolute(path)} title={item.question} />
       </div>
       <AskLink path={path} />
-      <PreviousNext {...beside} href={links.trivia} />
+      <PreviousNext previous={previous} next={next} href={links.trivia} />
       {related.length > 0 && (
         <Section id="related" title="More questions like this">
-          <Grid items={related.slice(0, BESIDE_COUNT)} card={(other) => <TriviaCard item={other} />} />
+          <Grid items={related} card={(other) => <TriviaCard item={other} />} />
         </Section>
       )}
       <Section id="recent" title="Recent questions">
