@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
@@ -43,6 +43,7 @@ if (unknown.length > 0) {
 }
 
 await install()
+mkdirSync(results, { recursive: true })
 if (only.includes('types')) await run(bin('next'), ['typegen'], { quiet: true })
 for (const [at, name] of only.entries()) {
   const [title, step] = steps[name]

@@ -32,10 +32,10 @@ export function SendContact({ form }: { form: string }) {
 }
 
 async function load() {
-  const sender = await import('#lib/browser/contact-sender')
+  const { contactFields, contactStore, deviceId } = await import('#lib/browser/contact-sender')
   // The device's id is made while the visitor writes, so that nothing is left to load when the line goes down.
-  await sender.deviceId(window)
-  return sender
+  await deviceId(window)
+  return { contactFields, contactStore }
 }
 
 type Sender = Awaited<ReturnType<typeof load>>

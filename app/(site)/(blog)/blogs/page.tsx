@@ -1,7 +1,7 @@
-import { BlogList, blogListMetadata } from '../blog-list-screens'
+import { blogScreens } from '../blog-list-screens'
 
-export const generateMetadata = () => blogListMetadata(1)
+export const generateMetadata = () => blogScreens.listMetadata(1)
 
 export default function Page() {
-  return <BlogList page={1} />
+  return <blogScreens.List page={1} />
 }

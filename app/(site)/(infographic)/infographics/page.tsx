@@ -1,7 +1,7 @@
-import { InfographicList, infographicListMetadata } from '../infographic-list-screens'
+import { infographicScreens } from '../infographic-list-screens'
 
-export const generateMetadata = () => infographicListMetadata(1)
+export const generateMetadata = () => infographicScreens.listMetadata(1)
 
 export default function Page() {
-  return <InfographicList page={1} />
+  return <infographicScreens.List page={1} />
 }

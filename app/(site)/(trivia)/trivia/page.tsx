@@ -1,7 +1,7 @@
-import { TriviaList, triviaListMetadata } from '../trivia-list-screens'
+import { triviaScreens } from '../trivia-list-screens'
 
-export const generateMetadata = () => triviaListMetadata(1)
+export const generateMetadata = () => triviaScreens.listMetadata(1)
 
 export default function Page() {
-  return <TriviaList page={1} />
+  return <triviaScreens.List page={1} />
 }

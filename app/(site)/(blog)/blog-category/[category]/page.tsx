@@ -1,12 +1,12 @@
 import { staticCategories } from '#lib/data/static-params'
-import { BlogCategoryList, blogCategoryMetadata } from '../../blog-list-screens'
+import { blogScreens } from '../../blog-list-screens'
 
 type Props = PageProps<'/blog-category/[category]'>
 
 export const generateStaticParams = () => staticCategories('BLOG')
 
-export const generateMetadata = async ({ params }: Props) => blogCategoryMetadata((await params).category, 1)
+export const generateMetadata = async ({ params }: Props) => blogScreens.categoryMetadata((await params).category, 1)
 
 export default async function Page({ params }: Props) {
-  return <BlogCategoryList category={(await params).category} page={1} />
+  return <blogScreens.CategoryList category={(await params).category} page={1} />
 }

@@ -1,12 +1,13 @@
 import { staticCategories } from '#lib/data/static-params'
-import { InfographicCategoryList, infographicCategoryMetadata } from '../../infographic-list-screens'
+import { infographicScreens } from '../../infographic-list-screens'
 
 type Props = PageProps<'/infographics-category/[category]'>
 
 export const generateStaticParams = () => staticCategories('INFOGRAPHIC')
 
-export const generateMetadata = async ({ params }: Props) => infographicCategoryMetadata((await params).category, 1)
+export const generateMetadata = async ({ params }: Props) =>
+  infographicScreens.categoryMetadata((await params).category, 1)
 
 export default async function Page({ params }: Props) {
-  return <InfographicCategoryList category={(await params).category} page={1} />
+  return <infographicScreens.CategoryList category={(await params).category} page={1} />
 }

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { blogIndex } from '#lib/data/blog'
 import { staticPages } from '#lib/data/static-params'
 import { listPageNumber } from '#lib/seo/list-page'
-import { BlogList, blogListMetadata } from '../../../blog-list-screens'
+import { blogScreens } from '../../../blog-list-screens'
 
 type Props = PageProps<'/blogs/page/[page]'>
 
@@ -10,11 +10,11 @@ export const generateStaticParams = () => staticPages(blogIndex)
 
 export async function generateMetadata({ params }: Props) {
   const page = listPageNumber((await params).page)
-  return page ? blogListMetadata(page) : {}
+  return page ? blogScreens.listMetadata(page) : {}
 }
 
 export default async function Page({ params }: Props) {
   const page = listPageNumber((await params).page)
   if (!page) notFound()
-  return <BlogList page={page} />
+  return <blogScreens.List page={page} />
 }

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { infographicIndex } from '#lib/data/infographic'
 import { staticPages } from '#lib/data/static-params'
 import { listPageNumber } from '#lib/seo/list-page'
-import { InfographicList, infographicListMetadata } from '../../../infographic-list-screens'
+import { infographicScreens } from '../../../infographic-list-screens'
 
 type Props = PageProps<'/infographics/page/[page]'>
 
@@ -10,11 +10,11 @@ export const generateStaticParams = () => staticPages(infographicIndex)
 
 export async function generateMetadata({ params }: Props) {
   const page = listPageNumber((await params).page)
-  return page ? infographicListMetadata(page) : {}
+  return page ? infographicScreens.listMetadata(page) : {}
 }
 
 export default async function Page({ params }: Props) {
   const page = listPageNumber((await params).page)
   if (!page) notFound()
-  return <InfographicList page={page} />
+  return <infographicScreens.List page={page} />
 }

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { staticPages } from '#lib/data/static-params'
 import { triviaIndex } from '#lib/data/trivia'
 import { listPageNumber } from '#lib/seo/list-page'
-import { TriviaList, triviaListMetadata } from '../../../trivia-list-screens'
+import { triviaScreens } from '../../../trivia-list-screens'
 
 type Props = PageProps<'/trivia/page/[page]'>
 
@@ -10,11 +10,11 @@ export const generateStaticParams = () => staticPages(triviaIndex)
 
 export async function generateMetadata({ params }: Props) {
   const page = listPageNumber((await params).page)
-  return page ? triviaListMetadata(page) : {}
+  return page ? triviaScreens.listMetadata(page) : {}
 }
 
 export default async function Page({ params }: Props) {
   const page = listPageNumber((await params).page)
   if (!page) notFound()
-  return <TriviaList page={page} />
+  return <triviaScreens.List page={page} />
 }

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { staticCategoryPages } from '#lib/data/static-params'
 import { listPageNumber } from '#lib/seo/list-page'
-import { BlogCategoryList, blogCategoryMetadata } from '../../../../blog-list-screens'
+import { blogScreens } from '../../../../blog-list-screens'
 
 type Props = PageProps<'/blog-category/[category]/page/[page]'>
 
@@ -9,12 +9,12 @@ export const generateStaticParams = () => staticCategoryPages('BLOG')
 
 export async function generateMetadata({ params }: Props) {
   const { category, page } = await params
-  return blogCategoryMetadata(category, listPageNumber(page) ?? 1)
+  return blogScreens.categoryMetadata(category, listPageNumber(page) ?? 1)
 }
 
 export default async function Page({ params }: Props) {
   const { category, page } = await params
   const number = listPageNumber(page)
   if (!number) notFound()
-  return <BlogCategoryList category={category} page={number} />
+  return <blogScreens.CategoryList category={category} page={number} />
 }

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { staticCategoryPages } from '#lib/data/static-params'
 import { listPageNumber } from '#lib/seo/list-page'
-import { InfographicCategoryList, infographicCategoryMetadata } from '../../../../infographic-list-screens'
+import { infographicScreens } from '../../../../infographic-list-screens'
 
 type Props = PageProps<'/infographics-category/[category]/page/[page]'>
 
@@ -9,12 +9,12 @@ export const generateStaticParams = () => staticCategoryPages('INFOGRAPHIC')
 
 export async function generateMetadata({ params }: Props) {
   const { category, page } = await params
-  return infographicCategoryMetadata(category, listPageNumber(page) ?? 1)
+  return infographicScreens.categoryMetadata(category, listPageNumber(page) ?? 1)
 }
 
 export default async function Page({ params }: Props) {
   const { category, page } = await params
   const number = listPageNumber(page)
   if (!number) notFound()
-  return <InfographicCategoryList category={category} page={number} />
+  return <infographicScreens.CategoryList category={category} page={number} />
 }

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { staticCategoryPages } from '#lib/data/static-params'
 import { listPageNumber } from '#lib/seo/list-page'
-import { TriviaCategoryList, triviaCategoryMetadata } from '../../../../trivia-list-screens'
+import { triviaScreens } from '../../../../trivia-list-screens'
 
 type Props = PageProps<'/trivia-category/[category]/page/[page]'>
 
@@ -9,12 +9,12 @@ export const generateStaticParams = () => staticCategoryPages('TRIVIA')
 
 export async function generateMetadata({ params }: Props) {
   const { category, page } = await params
-  return triviaCategoryMetadata(category, listPageNumber(page) ?? 1)
+  return triviaScreens.categoryMetadata(category, listPageNumber(page) ?? 1)
 }
 
 export default async function Page({ params }: Props) {
   const { category, page } = await params
   const number = listPageNumber(page)
   if (!number) notFound()
-  return <TriviaCategoryList category={category} page={number} />
+  return <triviaScreens.CategoryList category={category} page={number} />
 }
