@@ -20,10 +20,12 @@ export function SendContact({ form }: { form: string }) {
       try {
         await send(element, await (loaded ?? load()))
       } catch {
-        // Without the chunk the browser sends the form itself.
-        element.submit()
+        // Without the chunk the browser sends the form itself; offline it would leave the page and lose what was typed.
+        if (navigator.onLine) element.submit()
+        else complain(element, 'there is no connection')
       }
     }
+    if (element.contains(document.activeElement)) prepare()
     element.addEventListener('focusin', prepare, { once: true, signal: sending.signal })
     element.addEventListener('submit', submit, { signal: sending.signal })
     return () => sending.abort()
@@ -50,8 +52,12 @@ async function send(form: HTMLFormElement, { contactStore, contactFields }: Send
   button?.removeAttribute('aria-disabled')
   const { isSuccess, errorMessage } = store.getState().data
   if (isSuccess) return location.assign(pathName ? from(links.thankYou, pathName) : links.thankYou)
+  complain(form, errorMessage)
+}
+
+function complain(form: HTMLFormElement, reason: string): void {
   const summary = form.querySelector<HTMLElement>('[role=alert]')
   if (!summary) return
-  summary.textContent = `Your message could not be sent just now. It is still here: try again in a minute. (${errorMessage})`
+  summary.textContent = `Your message could not be sent just now. It is still here: try again in a minute. (${reason})`
   summary.focus()
 }
