@@ -27,7 +27,6 @@ test('a message written while the line is down stays, and is sent when it is bac
   await form.getByLabel('Email address').fill('ana@example.com')
   await form.getByLabel('Your message').fill('Are you there?')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('deviceuuID'))).not.toBeNull()
-  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await form.getByRole('button', { name: 'Send the message' }).click()
   await expect(form.getByRole('alert')).toContainText('It is still here')

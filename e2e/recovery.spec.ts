@@ -36,7 +36,7 @@ test('links prefetch when a hand shows intent, not before', async ({ page }) => 
   const prefetched: string[] = []
   page.on('request', (request) => request.headers()['next-router-prefetch'] && prefetched.push(request.url()))
   await page.goto('/blogs')
-  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(1500)
   expect(prefetched).toEqual([])
   await page.getByRole('main').getByRole('article').first().getByRole('link').hover()
   await expect.poll(() => prefetched.length).toBeGreaterThan(0)

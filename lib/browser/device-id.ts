@@ -31,7 +31,9 @@ function read(window: Window): string {
 async function fingerprint(): Promise<string> {
   try {
     const { load } = await import('@fingerprintjs/fingerprintjs')
-    return (await (await load()).get()).visitorId
+    // Without this it would now and then report its use to its makers.
+    const agent = await load({ monitoring: false })
+    return (await agent.get()).visitorId
   } catch {
     return ''
   }
