@@ -6,7 +6,9 @@ import { TroubledSite } from './support/troubled-site.ts'
 const host = new FaultHost()
 const site = new TroubledSite()
 /** How far the memory of one process goes up and down by itself. */
-const NOISE_MB = 40
+const NOISE_MB = 20
+/** The memory grows in steps when the collector chooses to; what is kept for each request would make every round grow. */
+const ROUNDS = 3
 
 test.beforeAll(async () => {
   await host.listen()
@@ -27,12 +29,16 @@ async function askForRandomSlugs(count: number): Promise<void> {
 }
 
 test('1,000 requests for random slugs leave nothing on disk and memory where it was', async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   await askForRandomSlugs(1000)
-  const before = { files: site.keptFiles(), memory: site.memory() }
-  await askForRandomSlugs(1000)
-  expect(site.keptFiles()).toEqual(before.files)
-  const grown = site.memory() - before.memory
-  console.log(`memory: ${before.memory.toFixed(0)} MB before, ${grown.toFixed(1)} MB more after 1,000 requests`)
-  expect(grown).toBeLessThan(NOISE_MB)
+  const files = site.keptFiles()
+  const growth: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = site.memory()
+    await askForRandomSlugs(1000)
+    growth.push(site.memory() - before)
+  }
+  expect(site.keptFiles()).toEqual(files)
+  console.log(`MB more after each 1,000 requests: ${growth.map((grown) => grown.toFixed(1)).join(', ')}`)
+  expect(Math.min(...growth)).toBeLessThan(NOISE_MB)
 })
