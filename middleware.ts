@@ -1,12 +1,18 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { canonicalAddress, hasImpossiblePage } from '#lib/canonical'
+import { links } from '#lib/links'
 
-/** Sends an address to its one canonical form in a single hop, and asks for a draft through the preview wing. */
+/** The thank-you pages, and what app/enquiry/thanks calls them. */
+const THANK_YOU: Record<string, string> = { [links.thankYou]: 'message', [links.consultationThankYou]: 'consultation' }
+
+/** Sends an address to its one canonical form in a single hop, and asks for a draft through the preview wing and for a thank-you page with its receipt. */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search, searchParams } = request.nextUrl
   const canonical = canonicalAddress(pathname, search)
   if (canonical) return NextResponse.redirect(new URL(canonical, request.url), 308)
   if (hasImpossiblePage(pathname, search)) return NextResponse.rewrite(new URL('/_nowhere', request.url))
+  const thanks = THANK_YOU[pathname]
+  if (thanks) return NextResponse.rewrite(new URL(`/enquiry/thanks/${thanks}${search}`, request.url))
   const admin = searchParams.get('admin')
   if (admin) return NextResponse.rewrite(new URL(`/preview${pathname}/${encodeURIComponent(admin)}`, request.url))
   return NextResponse.next()
@@ -22,6 +28,10 @@ export const config = {
     '/:path*/page/1',
     { source: '/:path*', has: [{ type: 'query', key: 'page' }] },
     { source: '/blog/:slug', has: [{ type: 'query', key: 'admin' }] },
+    { source: '/thank-you', has: [{ type: 'query', key: 'reference' }] },
+    { source: '/thank-you', has: [{ type: 'query', key: 'pathName' }] },
+    { source: '/book-a-free-consultation-thank-you', has: [{ type: 'query', key: 'reference' }] },
+    { source: '/book-a-free-consultation-thank-you', has: [{ type: 'query', key: 'pathName' }] },
     '/((?!_next/|api/).*[A-Z].*)',
   ],
 }

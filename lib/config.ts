@@ -13,8 +13,11 @@ const address = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
   .transform((text) => text.replace(/\/+$/, ''))
 
+const text = z.string().min(1)
+const secret = z.string().min(16, 'must have 16 characters or more')
+
 /** Every environment variable that the site reads; README.md lists them with their defaults. */
-const schema = z.object({
+const variables = z.object({
   APP_ENV: z.enum(['dev', 'test', 'staging', 'production'], 'must be dev, test, staging or production').default('dev'),
   HOST: z.string().default('0.0.0.0'),
   PORT: wholeNumber(0, 65_535, 3000),
@@ -24,16 +27,58 @@ const schema = z.object({
   CAREERS_URL: address.optional(),
   PRODUCT_URL: address.optional(),
   SUPPORT_EMAIL: z.email('must be an email address').default('support@wse.example'),
-  PREVIEW_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  PREVIEW_TOKEN: secret.optional(),
   CONTENT_DIR: z.string().default('content'),
   DATA_DIR: z.string().default('data'),
   STATIC_PAGES_PER_KIND: wholeNumber(1, 100_000, 200),
   LIST_REFRESH_SECONDS: wholeNumber(1, 86_400, 60),
   ITEM_REFRESH_SECONDS: wholeNumber(1, 86_400, 3600),
   GONE_CONFIRM_SECONDS: wholeNumber(1, 3600, 10),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' })
+    .optional(),
+  TRUSTED_PROXIES: wholeNumber(0, 10, 0),
+  VISITOR_HASH_KEY: secret.optional(),
+  REVIEW_LIMIT: wholeNumber(1, 1_000_000, 5),
+  REFUSE_LIMIT: wholeNumber(1, 1_000_000, 200),
+  DELIVERY_RETRY_SECONDS: wholeNumber(1, 3600, 5),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' })
+    .optional(),
+  ENQUIRY_NOTIFY_TO: z.email('must be an email address').optional(),
+  ENQUIRY_MAIL_FROM: z.email('must be an email address').optional(),
+  ENQUIRY_ACKNOWLEDGE: z.stringbool('must be true or false').default(false),
+  ENQUIRY_WEBHOOK_URL: address.optional(),
+  ENQUIRY_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and 24 bytes or more in base64')
+    .optional(),
+  S3_BUCKET: text.optional(),
+  S3_ENDPOINT: address.optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info'),
+})
+
+type Name = keyof z.infer<typeof variables>
+
+/** Variables that do nothing without others. */
+const NEEDS: [name: Name, needed: Name[]][] = [
+  ['ENQUIRY_NOTIFY_TO', ['SMTP_URL']],
+  ['ENQUIRY_ACKNOWLEDGE', ['SMTP_URL']],
+  ['ENQUIRY_WEBHOOK_URL', ['ENQUIRY_WEBHOOK_SECRET']],
+  ['S3_BUCKET', ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+]
+
+const schema = variables.superRefine((config, context) => {
+  for (const [name, needed] of NEEDS) {
+    const missing = needed.filter((other) => !config[other])
+    if (!config[name] || missing.length === 0) continue
+    context.addIssue({ code: 'custom', path: [name], message: `needs ${missing.join(' and ')} too` })
+  }
 })
 
 export type Config = z.infer<typeof schema>

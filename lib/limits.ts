@@ -18,8 +18,13 @@ export const RECENT_LIMIT_MAX = 50
 /** How many recent or related items stand beside an article. */
 export const BESIDE_COUNT = 3
 
+/** Where the server in front of Next.js writes the visitor's network address, in place of what a client may have sent. */
+export const VISITOR_ADDRESS_HEADER = 'x-visitor-address'
+
 export const BODY_BYTES = 64 * 1024
 export const FILE_BYTES = 10 * 1024 * 1024
+/** How many files one enquiry may carry. */
+export const FILES_MAX = 3
 export const SLUG_LENGTH = 120
 export const TEXT_LENGTH = 120
 export const MESSAGE_LENGTH = 4000

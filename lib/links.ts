@@ -40,6 +40,10 @@ export const links = {
 /** Adds the page the visitor comes from, as the `pathName` query parameter (spec section 2). */
 export const from = (path: string, pathName: string) => `${path}?pathName=${encodeURIComponent(pathName)}`
 
+/** The thank-you page of one enquiry: its reference number, and the page the visitor came from. */
+export const received = (path: string, reference: string, pathName: string) =>
+  `${path}?${new URLSearchParams({ reference, ...(pathName && { pathName }) })}`
+
 /** The list of a content type. */
 export const listOf: Record<ContentType, (page?: number) => string> = {
   BLOG: links.blogs,

@@ -1,5 +1,7 @@
 import { serve } from '@hono/node-server'
 import { config } from '#lib/config'
+import { targetsOf } from '#lib/deliveries/targets'
+import { startDeliveries } from '#lib/deliveries/worker'
 import { host } from '#lib/host/host'
 
 /** `npm run api`: the embedded API host alone, over HTTP on its own port. */
@@ -7,4 +9,10 @@ const server = serve({ fetch: host.fetch, port: config.API_PORT, hostname: confi
   console.log(`API host on http://localhost:${port}/api/openapi.json`)
 })
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close(() => process.exit(0)))
+const stopDeliveries = startDeliveries(targetsOf(config, false))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    stopDeliveries()
+    server.close(() => process.exit(0))
+  })
+}

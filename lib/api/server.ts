@@ -16,9 +16,11 @@ export const askHost = config.API_BASE_URL ? (request: Request) => fetch(request
 /** Where the host's paths start. */
 export const hostAddress = config.API_BASE_URL ?? EMBEDDED_HOST
 
-/** The API as pages ask it. */
-export const api = createApi(
-  createSend(createHttp(hostAddress, config.API_BASE_URL ? undefined : askEmbeddedHost), ({ call, reason }) =>
-    log.error({ call, reason }, 'API call failed'),
-  ),
+/** Sends any call to the host and logs its failures. */
+export const send = createSend(
+  createHttp(hostAddress, config.API_BASE_URL ? undefined : askEmbeddedHost),
+  ({ call, reason }) => log.error({ call, reason }, 'API call failed'),
 )
+
+/** The API as pages ask it. */
+export const api = createApi(send)

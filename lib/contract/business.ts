@@ -8,6 +8,8 @@ export const businessRequest = z
     ...contactDetails,
     company: line('your company'),
     service: optional(line('the service')),
+    state: optional(line('the state')),
+    city: optional(line('the city')),
     message,
     ...enquiryContext,
   })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { writeCall } from '#lib/contract/call'
 import { receipt } from '#lib/contract/common'
 import { contactDetails, enquiryContext, line, message, optional } from '#lib/contract/fields'
+import { todayIn } from '#lib/text/today-in'
 
 export const CONSULTATION_SLOTS = ['09:00-11:00', '11:00-13:00', '14:00-16:00', '16:00-18:00'] as const
 
@@ -15,9 +16,13 @@ export const consultationBooking = z
       .date('Enter the date you would like as year, month and day')
       .refine(isWeekday, 'Choose a date from Monday to Friday'),
     preferredSlot: z.enum(CONSULTATION_SLOTS, 'Choose one of the times'),
-    timeZone: z.string().max(64).default('UTC'),
+    timeZone: optional(line('your time zone', 64)),
     message,
     ...enquiryContext,
+  })
+  .refine(({ preferredDate, timeZone }) => preferredDate >= todayIn(timeZone), {
+    path: ['preferredDate'],
+    error: 'Choose a date that has not passed',
   })
   .meta({ id: 'ConsultationBooking' })
 export type ConsultationBooking = z.infer<typeof consultationBooking>

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { countryCode } from '#lib/contract/location'
-import { MESSAGE_LENGTH, TEXT_LENGTH } from '#lib/limits'
+import { FILES_MAX, MESSAGE_LENGTH, SLUG_LENGTH, TEXT_LENGTH } from '#lib/limits'
 import { isEmail } from '#lib/text/email'
 
 /** The fields that forms share, each with the words a visitor reads when it is wrong. */
+
+/** Signs that make a reader see another text than there is; marks that Arabic and Hebrew need stay. */
+const withoutBidiOverrides = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 
 /** One line of text: no control characters, so that nothing can be injected into a header or a log. */
 export const line = (label: string, max = TEXT_LENGTH) =>
@@ -13,6 +16,10 @@ export const line = (label: string, max = TEXT_LENGTH) =>
     .min(1, `Enter ${label}`)
     .max(max, `Shorten ${label} to ${max} characters or fewer`)
     .regex(/^\P{Cc}*$/u, `Remove line breaks and control characters from ${label}`)
+    .overwrite(withoutBidiOverrides)
+
+/** The id of an uploaded file. */
+export const fileId = z.string().regex(/^[\w-]{1,64}$/)
 
 export const name = line('your name')
 export const email = z
@@ -25,15 +32,45 @@ export const message = z
   .trim()
   .min(1, 'Enter your message')
   .max(MESSAGE_LENGTH, `Shorten your message to ${MESSAGE_LENGTH} characters or fewer`)
+  .overwrite((text) => withoutBidiOverrides(text).replace(/[^\P{Cc}\n\r\t]/gu, ''))
 
 const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyIsAbsent, schema.optional())
 
-/** What every enquiry carries beside its own fields. */
+const short = z.string().max(200).optional().catch(undefined)
+
+/** What led a visitor here, as kept in their own browser. */
+const touch = z.object({
+  at: z.iso.datetime().optional().catch(undefined),
+  landingPage: short,
+  referrerHost: short,
+  utmSource: short,
+  utmMedium: short,
+  utmCampaign: short,
+  utmTerm: short,
+  utmContent: short,
+  clickId: short,
+})
+export type Touch = z.infer<typeof touch>
+
+/** What every enquiry carries beside its own fields. None of it is the visitor's doing: rubbish counts as absent. */
 export const enquiryContext = {
-  pathName: z.string().max(2048).default(''),
-  deviceuuID: z.string().max(200).default(''),
+  pathName: z.string().max(2048).catch('').default(''),
+  deviceuuID: z
+    .string()
+    .regex(/^[\w-]{1,200}$/)
+    .catch('')
+    .default(''),
+  consentVersion: z.string().max(40).catch('').default('').describe('Which wording stood beside the form'),
+  firstTouch: touch.optional().catch(undefined),
+  lastTouch: touch.optional().catch(undefined),
+  categories: z.array(z.string().max(SLUG_LENGTH)).max(50).catch([]).default([]),
+  files: z.array(fileId).max(FILES_MAX).catch([]).default([]).describe('The ids of files uploaded before'),
+  website: z.string().max(500).catch('filled in').default('').describe('Leave it empty: people do not see it'),
+  elapsedMs: z.number().optional().catch(undefined).describe('From the first touch of the form until it was sent'),
 }
+const context = z.object(enquiryContext)
+export type EnquiryContext = z.infer<typeof context>
 
 export const contactDetails = {
   name,

@@ -2,51 +2,78 @@ import 'server-only'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
-import { Kysely, SqliteDialect } from 'kysely'
-import { config } from '#lib/config'
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { Pool } from 'pg'
+import { type Config, config } from '#lib/config'
+import { migrations } from '#lib/enquiries/migrations'
+import type { Tables } from '#lib/enquiries/tables'
+import { log } from '#lib/log'
 
-interface EnquiryRow {
-  id: string
-  form: string
-  fields: string
-  idempotency_key: string | null
-  body_hash: string
-  received_at: string
-}
+export type EnquiryDatabase = Kysely<Tables>
 
-export interface EnquiryTables {
-  enquiries: EnquiryRow
-}
+/** How long a process waits for another that is writing or migrating. */
+const BUSY_TIMEOUT_MS = 15_000
 
-let opened: Promise<Kysely<EnquiryTables>> | undefined
+let opened: Promise<EnquiryDatabase> | undefined
 
-/** The database of enquiries, opened and made on first use; several processes may use it at once. */
-export function enquiryDatabase(): Promise<Kysely<EnquiryTables>> {
-  opened ??= open().catch((error: unknown) => {
+/** The database of this process, opened and migrated on first use. One that can't be opened is tried again on the next. */
+export function enquiryDatabase(): Promise<EnquiryDatabase> {
+  opened ??= openDatabase(config).catch((error: unknown) => {
     opened = undefined
     throw error
   })
   return opened
 }
 
-async function open(): Promise<Kysely<EnquiryTables>> {
-  const folder = path.resolve(/* turbopackIgnore: true */ config.DATA_DIR)
-  mkdirSync(folder, { recursive: true })
-  const file = new Database(path.join(folder, 'enquiries.sqlite'))
-  // An answer of 201 promises that the enquiry survives a power cut: FULL waits for the disk.
-  file.pragma('journal_mode = WAL')
-  file.pragma('synchronous = FULL')
+/**
+ * Opens PostgreSQL where DATABASE_URL is set, else SQLite in DATA_DIR, and brings its schema up to date; several processes
+ * may do so at once. Throws where the database can't be reached or migrated.
+ */
+export async function openDatabase({
+  DATABASE_URL,
+  DATA_DIR,
+}: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Promise<EnquiryDatabase> {
+  return DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(DATA_DIR)
+}
 
-  const database = new Kysely<EnquiryTables>({ dialect: new SqliteDialect({ database: file }) })
-  await database.schema
-    .createTable('enquiries')
-    .ifNotExists()
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('form', 'text', (column) => column.notNull())
-    .addColumn('fields', 'text', (column) => column.notNull())
-    .addColumn('idempotency_key', 'text', (column) => column.unique())
-    .addColumn('body_hash', 'text', (column) => column.notNull())
-    .addColumn('received_at', 'text', (column) => column.notNull())
-    .execute()
-  return database
+async function openPostgres(connectionString: string): Promise<EnquiryDatabase> {
+  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, statement_timeout: 15_000 })
+  pool.on('error', ({ message }) => log.warn({ reason: message }, 'a connection to the database was lost'))
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await migrate(database)
+    return database
+  } catch (error) {
+    await database.destroy()
+    throw error
+  }
+}
+
+async function openSqlite(dataDir: string): Promise<EnquiryDatabase> {
+  const folder = path.resolve(/* turbopackIgnore: true */ dataDir)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = new Database(path.join(folder, 'enquiries.sqlite'), { timeout: BUSY_TIMEOUT_MS })
+  file.pragma('journal_mode = WAL')
+  // An answer of 201 promises that the enquiry survives a power cut: FULL waits for the disk.
+  file.pragma('synchronous = FULL')
+  // What a person asked us to forget must not stay readable in the file.
+  file.pragma('secure_delete = ON')
+  const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) })
+  // Kysely takes no lock on SQLite: this one keeps other processes out, and takes all back where a step fails.
+  file.exec('BEGIN IMMEDIATE')
+  try {
+    await migrate(database)
+    file.exec('COMMIT')
+    return database
+  } catch (error) {
+    file.close()
+    throw error
+  }
+}
+
+async function migrate(database: EnquiryDatabase): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
 }

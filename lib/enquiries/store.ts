@@ -1,42 +1,125 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { nanoid } from 'nanoid'
+import type { Insertable } from 'kysely'
+import { customAlphabet, nanoid } from 'nanoid'
+import { CONSENT } from '#lib/consent'
 import type { Receipt } from '#lib/contract/common'
-import { enquiryDatabase } from '#lib/enquiries/database'
+import type { EnquiryContext } from '#lib/contract/fields'
+import { batched } from '#lib/enquiries/batched'
+import type { EnquiryDatabase } from '#lib/enquiries/database'
+import type { Suspicion, Tables, Target } from '#lib/enquiries/tables'
 
-interface NewEnquiry {
+export interface NewEnquiry {
   /** The name of the call it came by, such as `contact.add`. */
   form: string
-  fields: unknown
-  idempotencyKey: string | undefined
+  /** What came, checked by the call's schema. */
+  body: EnquiryContext & { email: string }
+  /** The same for every attempt to send the same enquiry. */
+  idempotencyKey?: string | undefined
+  /** A keyed hash of the visitor's address. */
+  visitorHash?: string
+  suspicion?: Suspicion | undefined
+  /** Who is to get it. */
+  targets: Target[]
 }
 
+/** Without the signs that people mistake for one another when they read it out. */
+const reference = customAlphabet('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', 12)
+const newReference = () => reference().replace(/.{4}(?=.)/g, '$&-')
+
+type Keep = (enquiry: NewEnquiry) => Promise<Receipt | 'other body'>
+const keepers = new WeakMap<EnquiryDatabase, Keep>()
+
 /**
- * Writes an enquiry to disk. With an idempotency key that was used before, it stores nothing: the same body gets the
- * first receipt again, another body gets 'other body' (contract, Enquiries). Throws where the disk fails.
+ * Writes an enquiry to disk, with the deliveries that it needs. With an idempotency key that was used before it stores
+ * nothing: the same body gets the first receipt again, another body gets 'other body' (contract, Enquiries). Throws where
+ * the disk fails.
  */
-export async function keepEnquiry({ form, fields, idempotencyKey }: NewEnquiry): Promise<Receipt | 'other body'> {
-  const database = await enquiryDatabase()
+export function keepEnquiry(database: EnquiryDatabase, enquiry: NewEnquiry): Promise<Receipt | 'other body'> {
+  const keep = keepers.get(database) ?? batched((enquiries) => keepAll(database, enquiries))
+  keepers.set(database, keep)
+  return keep(enquiry)
+}
+
+function keepAll(database: EnquiryDatabase, enquiries: NewEnquiry[]): Promise<(Receipt | 'other body')[]> {
+  const rows = enquiries.map(toRow)
+  return database.transaction().execute(async (transaction) => {
+    const inserted = await transaction
+      .insertInto('enquiries')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .returning('id')
+      .execute()
+    const isNew = new Set(inserted.map(({ id }) => id))
+
+    const deliveries = enquiries.flatMap((enquiry, at) => deliveriesOf(enquiry, rows[at] as EnquiryRow, isNew))
+    if (deliveries.length > 0) await transaction.insertInto('deliveries').values(deliveries).execute()
+    for (const [at, { body }] of enquiries.entries()) {
+      const id = rows[at]?.id as string
+      if (body.files.length === 0 || !isNew.has(id)) continue
+      const claimed = transaction.updateTable('files').set({ enquiry_id: id }).where('enquiry_id', 'is', null)
+      await claimed.where('id', 'in', body.files).execute()
+    }
+
+    const repeated = rows.filter(({ id }) => !isNew.has(id)).map((row) => row.idempotency_key)
+    const first = repeated.length > 0 ? await receiptsOf(transaction, repeated) : new Map<string, never>()
+    return rows.map((row) => {
+      if (isNew.has(row.id)) return { id: row.id, receivedAt: row.received_at }
+      const kept = first.get(row.idempotency_key)
+      return kept && kept.body_hash === row.body_hash ? { id: kept.id, receivedAt: kept.received_at } : 'other body'
+    })
+  })
+}
+
+/** The receipt of the enquiry that came with this key, where there is one. */
+export async function receiptOf(database: EnquiryDatabase, idempotencyKey: string): Promise<Receipt | undefined> {
+  const kept = (await receiptsOf(database, [idempotencyKey])).get(idempotencyKey)
+  return kept && { id: kept.id, receivedAt: kept.received_at }
+}
+
+async function receiptsOf(database: EnquiryDatabase, keys: string[]) {
+  const kept = await database
+    .selectFrom('enquiries')
+    .select(['id', 'received_at', 'body_hash', 'idempotency_key'])
+    .where('idempotency_key', 'in', keys)
+    .execute()
+  return new Map(kept.map((row) => [row.idempotency_key, row]))
+}
+
+type EnquiryRow = Insertable<Tables['enquiries']>
+
+function toRow({ form, body, idempotencyKey, visitorHash = '', suspicion }: NewEnquiry): EnquiryRow {
+  const { pathName, deviceuuID, consentVersion, firstTouch, lastTouch, website: _, elapsedMs: __, ...fields } = body
+  const id = newReference()
   const json = JSON.stringify(fields)
-  const row = {
-    id: nanoid(),
+  const touch = (value: object | undefined) => (value ? JSON.stringify(value) : null)
+  return {
+    id,
     form,
     fields: json,
-    idempotency_key: idempotencyKey ?? null,
-    body_hash: createHash('sha256').update(`${form}\n${json}`).digest('hex'),
+    email: body.email.toLowerCase(),
+    page: pathName,
+    first_touch: touch(firstTouch),
+    last_touch: touch(lastTouch),
+    device_id: deviceuuID,
+    consent_version: CONSENT[consentVersion] ? consentVersion : '',
+    consent_wording: CONSENT[consentVersion] ?? '',
+    visitor_hash: visitorHash,
+    suspicion: suspicion ?? null,
+    idempotency_key: idempotencyKey ?? id,
+    body_hash: createHash('sha256').update(`${form}\n${pathName}\n${json}`).digest('hex'),
     received_at: new Date().toISOString(),
   }
-  const written = await database
-    .insertInto('enquiries')
-    .values(row)
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .executeTakeFirstOrThrow()
-  if (written.numInsertedOrUpdatedRows === 1n) return { id: row.id, receivedAt: row.received_at }
+}
 
-  const first = await database
-    .selectFrom('enquiries')
-    .selectAll()
-    .where('idempotency_key', '=', row.idempotency_key)
-    .executeTakeFirstOrThrow()
-  return first.body_hash === row.body_hash ? { id: first.id, receivedAt: first.received_at } : 'other body'
+function deliveriesOf({ targets, suspicion }: NewEnquiry, row: EnquiryRow, isNew: Set<string>) {
+  if (!isNew.has(row.id)) return []
+  return targets.map((target) => ({
+    id: nanoid(),
+    enquiry_id: row.id,
+    target,
+    // Of a suspect enquiry nobody is told before a person has seen it; the upstream host keeps it as ours does.
+    state: suspicion && target !== 'host' ? ('held' as const) : ('waiting' as const),
+    due_at: row.received_at,
+  }))
 }

@@ -1,7 +1,11 @@
 import 'server-only'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
+import { config } from '#lib/config'
 import { openApiDocument } from '#lib/contract/openapi'
+import { targetsOf } from '#lib/deliveries/targets'
+import { enquiryDatabase } from '#lib/enquiries/database'
+import { keepEnquiry } from '#lib/enquiries/store'
 import { serveBlog } from '#lib/host/blog'
 import { serveEmailPhoneCheck } from '#lib/host/business'
 import { serveCategories } from '#lib/host/category'
@@ -35,12 +39,13 @@ function createHost(): Hono {
     servePersonas,
     serveLocations,
     serveEmailPhoneCheck,
-    serveEnquiries,
     serveFiles,
     serveWebVitals,
   ]) {
     serve(app)
   }
+  const targets = targetsOf(config, false)
+  serveEnquiries(app, async (enquiry) => keepEnquiry(await enquiryDatabase(), { ...enquiry, targets }))
   app.notFound((context) => new HostProblem(404, `There is no such call: ${context.req.path}`).toResponse())
   app.onError((error, context) => {
     if (error instanceof HostProblem) return error.toResponse()

@@ -1,33 +1,28 @@
-import type { Call } from '#lib/contract/call'
 import { HostProblem } from '#lib/host/problem'
-import { BODY_BYTES, FILE_BYTES } from '#lib/limits'
-
-/** What a multipart envelope may add to the file it carries. */
-const ENVELOPE_BYTES = 16 * 1024
+import { BODY_BYTES } from '#lib/limits'
 
 /**
- * Reads a call's body as JSON or as a form with one file.
+ * Reads a call's body as JSON.
  * Throws HostProblem: 415 for another content type, 413 for one over its limit, 400 for one that can't be read.
  */
-export async function readBody(call: Call, request: Request): Promise<unknown> {
-  const wanted = call.bodyType === 'multipart' ? 'multipart/form-data' : 'application/json'
-  const given = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (given !== wanted) throw new HostProblem(415, `The content type is "${given}": it must be ${wanted}`)
-
-  const max = call.bodyType === 'multipart' ? FILE_BYTES + ENVELOPE_BYTES : BODY_BYTES
-  const bytes = await readAtMost(request, max)
+export async function readBody(request: Request): Promise<unknown> {
+  checkContentType(request, 'application/json')
+  const bytes = await readAtMost(request, BODY_BYTES)
   try {
-    if (call.bodyType !== 'multipart') return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-    const form = await new Response(bytes, {
-      headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    }).formData()
-    return Object.fromEntries(form)
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw new HostProblem(400, `The body can not be read as ${wanted}`)
+    throw new HostProblem(400, 'The body can not be read as application/json')
   }
 }
 
-async function readAtMost(request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> {
+/** Throws HostProblem with status 415 where the body is of another type than `wanted`. */
+export function checkContentType(request: Request, wanted: string): void {
+  const given = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (given !== wanted) throw new HostProblem(415, `The content type is "${given}": it must be ${wanted}`)
+}
+
+/** The whole body. Throws HostProblem with status 413 as soon as it is larger than `max` bytes. */
+export async function readAtMost(request: Request, max: number): Promise<Buffer> {
   const tooLarge = () => new HostProblem(413, `The body is larger than ${max} bytes`)
   if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge()
   const chunks: Uint8Array[] = []
@@ -37,5 +32,5 @@ async function readAtMost(request: Request, max: number): Promise<Uint8Array<Arr
     if (size > max) throw tooLarge()
     chunks.push(chunk)
   }
-  return new Uint8Array(Buffer.concat(chunks))
+  return Buffer.concat(chunks)
 }

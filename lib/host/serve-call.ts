@@ -23,16 +23,23 @@ export function serveCall<P extends z.ZodObject, Q extends z.ZodObject, B extend
   call: Call<P, Q, B, A>,
   handler: (input: CallInput<P, Q, B>) => z.input<A> | undefined | Promise<z.input<A> | undefined>,
 ): void {
-  const route = call.path.replace(/\{(\w+)\}/g, ':$1')
-  host.on(call.method, route, async (context) => {
+  serveRoute(host, call, async (context) => {
     const input = {
       params: check(call.params, context.req.param(), 400),
       query: check(call.query, context.req.query(), 400),
-      body: call.body ? check(call.body, await readBody(call as unknown as Call, context.req.raw), 422) : undefined,
+      body: call.body ? check(call.body, await readBody(context.req.raw), 422) : undefined,
       headers: context.req.raw.headers,
     } as CallInput<P, Q, B>
-    return answer(context, call, await handler(input))
+    return handler(input)
   })
+}
+
+type Route = Pick<Call, 'method' | 'path' | 'status'>
+
+/** Answers one call's path with what `handle` makes of the request; another method is 405. */
+export function serveRoute(host: Hono, call: Route, handle: (context: Context) => unknown): void {
+  const route = call.path.replace(/\{(\w+)\}/g, ':$1')
+  host.on(call.method, route, async (context) => answer(context, call, await handle(context)))
   host.all(route, (context) => {
     throw new HostProblem(405, `${context.req.method} is not the method of this call: it is ${call.method}`, {
       headers: { allow: call.method === 'GET' ? 'GET, HEAD' : call.method },
@@ -40,7 +47,7 @@ export function serveCall<P extends z.ZodObject, Q extends z.ZodObject, B extend
   })
 }
 
-function answer(context: Context, call: { method: string; status: number; name: string }, value: unknown): Response {
+function answer(context: Context, call: Route, value: unknown): Response {
   if (call.status === 204) return context.body(null, 204)
   if (value === undefined) throw new HostProblem(404, `There is no such item: ${context.req.path}`)
   const preview = context.req.query('admin')

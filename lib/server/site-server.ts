@@ -1,9 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import next from 'next'
 import { config, distDir } from '#lib/config'
+import { VISITOR_ADDRESS_HEADER } from '#lib/limits'
 import { guardAddress } from '#lib/server/address-guard'
 import { finishAnswer } from '#lib/server/finish-answer'
 import { unavailablePage } from '#lib/server/unavailable-page'
+import { visitorAddress } from '#lib/server/visitor-address'
 
 /** A body must be whole within this time, so that one sent without an end holds no connection for long. */
 const REQUEST_TIMEOUT_MS = 30_000
@@ -27,6 +29,7 @@ export async function serveSite(dev: boolean): Promise<Server> {
       return
     }
     request.url = guarded.url
+    request.headers[VISITOR_ADDRESS_HEADER] = visitorAddress(request, config.TRUSTED_PROXIES)
     void handle(request, response)
   })
   return new Promise((resolve, reject) => {

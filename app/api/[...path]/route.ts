@@ -1,9 +1,11 @@
-import { answerFromHost } from '#lib/api/door'
+import { enquiryDoor } from '#lib/enquiries/door'
 
-// The one door to the API host for browsers: the embedded host answers here, a remote one is asked from here.
-export const GET = answerFromHost
-export const HEAD = answerFromHost
-export const POST = answerFromHost
-export const PUT = answerFromHost
-export const PATCH = answerFromHost
-export const DELETE = answerFromHost
+// The one door to the API for browsers.
+const answer = (request: Request) => enquiryDoor.fetch(request)
+
+export const GET = answer
+export const HEAD = answer
+export const POST = answer
+export const PUT = answer
+export const PATCH = answer
+export const DELETE = answer

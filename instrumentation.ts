@@ -1,0 +1,11 @@
+/** Next.js calls this once when a server starts: what the store of enquiries holds is delivered from then on. */
+export async function register(): Promise<void> {
+  // Next.js reads this very line to leave what is below out of the edge runtime's bundle.
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { config, isBuilding } = await import('#lib/config')
+    if (isBuilding) return
+    const { targetsOf } = await import('#lib/deliveries/targets')
+    const { startDeliveries } = await import('#lib/deliveries/worker')
+    startDeliveries(targetsOf(config, true))
+  }
+}

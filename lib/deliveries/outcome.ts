@@ -1,0 +1,17 @@
+/** How an attempt ended: `refused` is a no that another attempt would not change, `failed` is worth another one. */
+export type Outcome = { outcome: 'done' } | { outcome: 'refused' | 'failed'; reason: string }
+
+export const done: Outcome = { outcome: 'done' }
+export const refused = (reason: string): Outcome => ({ outcome: 'refused', reason })
+export const failed = (reason: string): Outcome => ({ outcome: 'failed', reason })
+
+const PAUSE_MAX_MS = 60 * 60 * 1000
+
+/**
+ * The pause before the next attempt: twice as long each time up to an hour, and up to a quarter shorter or longer by
+ * chance, so that not all that waited come back at the same moment. In: the attempts that failed, one or more.
+ */
+export function pauseMs(attempts: number, firstPauseMs: number, random: () => number = Math.random): number {
+  const grown = Math.min(firstPauseMs * 2 ** Math.min(attempts - 1, 30), PAUSE_MAX_MS)
+  return grown * (0.75 + random() / 2)
+}

@@ -1,0 +1,89 @@
+import 'server-only'
+import { sql } from 'kysely'
+import type { EnquiryDatabase } from '#lib/enquiries/database'
+import type { DeliveryState, Target } from '#lib/enquiries/tables'
+
+/** A delivery that is open, with the enquiry that it is about. */
+export type OpenDelivery = Awaited<ReturnType<typeof openDeliveries>>[number]
+
+/** A holder that stops without a word loses its lease after this time; one that works renews it. */
+export const LEASE_MS = 20_000
+
+/** Takes or renews the right to deliver to `target`. Out: whether this holder has it. */
+export async function takeLease(database: EnquiryDatabase, target: Target, holder: string): Promise<boolean> {
+  const now = Date.now()
+  const lease = { target, holder, until: new Date(now + LEASE_MS).toISOString() }
+  const taken = await database
+    .insertInto('leases')
+    .values(lease)
+    .onConflict((conflict) =>
+      conflict
+        .column('target')
+        .doUpdateSet({ holder, until: lease.until })
+        .where(({ or, eb }) =>
+          or([eb('leases.holder', '=', holder), eb('leases.until', '<', new Date(now).toISOString())]),
+        ),
+    )
+    .returning('target')
+    .execute()
+  return taken.length > 0
+}
+
+/** Gives the right back, so that another process need not wait for it. */
+export async function leaveLease(database: EnquiryDatabase, holder: string): Promise<void> {
+  await database.deleteFrom('leases').where('holder', '=', holder).execute()
+}
+
+/** The oldest deliveries to `target` that wait, in the order of their enquiries; with `dueBy`, those that are due by then. */
+export function openDeliveries(database: EnquiryDatabase, target: Target, limit: number, dueBy?: string) {
+  const open = database
+    .selectFrom('deliveries')
+    .innerJoin('enquiries', 'enquiries.id', 'deliveries.enquiry_id')
+    .select(['deliveries.id as deliveryId', 'deliveries.attempts', 'deliveries.due_at', 'deliveries.target'])
+    .selectAll('enquiries')
+    .where('deliveries.target', '=', target)
+    .where('deliveries.state', '=', 'waiting')
+    .orderBy('deliveries.sequence')
+    .limit(limit)
+  return (dueBy ? open.where('deliveries.due_at', '<=', dueBy) : open).execute()
+}
+
+/** Ends a delivery: `done`, or `refused` with the reason. */
+export async function endDelivery(
+  database: EnquiryDatabase,
+  id: string,
+  state: DeliveryState,
+  reason: string | null = null,
+): Promise<void> {
+  const counted = database.updateTable('deliveries').set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+  await counted.set({ state, last_error: reason }).where('id', '=', id).execute()
+}
+
+/** Puts a delivery off to `dueAt`, with the reason. */
+export async function putOff(database: EnquiryDatabase, id: string, dueAt: Date, reason: string): Promise<void> {
+  const counted = database.updateTable('deliveries').set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+  await counted.set({ due_at: dueAt.toISOString(), last_error: reason }).where('id', '=', id).execute()
+}
+
+/**
+ * Lets deliveries go on that are held, refused or waiting for their next attempt: those of one enquiry, or of all.
+ * Held ones go on only where their enquiry is named, because a person must have seen it. Out: how many.
+ */
+export async function retryDeliveries(database: EnquiryDatabase, enquiryId?: string): Promise<number> {
+  const now = new Date().toISOString()
+  const states: DeliveryState[] = enquiryId ? ['waiting', 'refused', 'held'] : ['waiting', 'refused']
+  let update = database.updateTable('deliveries').set({ state: 'waiting', due_at: now }).where('state', 'in', states)
+  if (enquiryId) update = update.where('enquiry_id', '=', enquiryId)
+  const { numUpdatedRows } = await update.executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** How many deliveries there are of each target and state. */
+export async function countDeliveries(database: EnquiryDatabase) {
+  const counted = await database
+    .selectFrom('deliveries')
+    .select(['target', 'state', sql<string | number>`count(*)`.as('count')])
+    .groupBy(['target', 'state'])
+    .execute()
+  return counted.map(({ target, state, count }) => ({ target, state, count: Number(count) }))
+}

@@ -1,0 +1,16 @@
+import type { Config } from '#lib/config'
+import type { Target } from '#lib/enquiries/tables'
+
+/**
+ * Who is to get an enquiry, by configuration.
+ * In: whether it came to the site itself; an API host that runs alone hands nothing on to another one.
+ */
+export function targetsOf(config: Config, isSite: boolean): Target[] {
+  const targets: [Target, unknown][] = [
+    ['host', isSite && config.API_BASE_URL],
+    ['email', config.ENQUIRY_NOTIFY_TO],
+    ['webhook', config.ENQUIRY_WEBHOOK_URL],
+    ['acknowledgement', config.ENQUIRY_ACKNOWLEDGE],
+  ]
+  return targets.filter(([, isWanted]) => isWanted).map(([target]) => target)
+}

@@ -1,0 +1,65 @@
+import 'server-only'
+import { createTransport, type Transporter } from 'nodemailer'
+import { config } from '#lib/config'
+import { done, failed, type Outcome, refused } from '#lib/deliveries/outcome'
+import { acknowledgement, describeEnquiry, formName } from '#lib/deliveries/words'
+import type { Enquiry } from '#lib/enquiries/kept-body'
+
+interface Mail {
+  to: string
+  replyTo?: string
+  subject: string
+  text: string
+  headers?: Record<string, string>
+}
+
+const TIMEOUT_MS = 20_000
+
+let transport: Transporter | undefined
+
+/** Tells the group's inbox of an enquiry; an answer to the mail goes to the visitor. */
+export async function mailGroup(enquiry: Enquiry, deliveryId: string): Promise<Outcome> {
+  const result = await sendMail(deliveryId, {
+    to: config.ENQUIRY_NOTIFY_TO ?? '',
+    replyTo: enquiry.email,
+    subject: `${formName(enquiry.form)} ${enquiry.id}`,
+    text: describeEnquiry(enquiry),
+  })
+  // The group's own mailbox says no only while something is set up wrongly.
+  return result.outcome === 'refused' ? failed(result.reason) : result
+}
+
+/** Tells the visitor that their enquiry has arrived. */
+export const mailVisitor = (enquiry: Enquiry, deliveryId: string): Promise<Outcome> =>
+  sendMail(deliveryId, {
+    to: enquiry.email,
+    subject: `We have your message (${enquiry.id})`,
+    text: acknowledgement(enquiry, config.SITE_URL),
+    // Holiday notices must not answer it.
+    headers: { 'Auto-Submitted': 'auto-replied' },
+  })
+
+async function sendMail(deliveryId: string, mail: Mail): Promise<Outcome> {
+  transport ??= createTransport({
+    url: config.SMTP_URL,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  try {
+    await transport.sendMail({
+      ...mail,
+      from: config.ENQUIRY_MAIL_FROM ?? config.SUPPORT_EMAIL,
+      // The same for every attempt, so that a mailbox can tell a second one.
+      messageId: `<${deliveryId}@${new URL(config.SITE_URL).hostname}>`,
+    })
+    return done
+  } catch (error) {
+    const { responseCode, code } = error as { responseCode?: number; code?: string }
+    // The server's own words may hold addresses; the codes hold none.
+    const reason = `the mail server answered ${responseCode ?? code ?? 'nothing'}`
+    return responseCode && responseCode >= 500 ? refused(reason) : failed(reason)
+  }
+}

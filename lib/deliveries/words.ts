@@ -1,0 +1,44 @@
+import type { Enquiry } from '#lib/enquiries/kept-body'
+import { fieldsOf } from '#lib/enquiries/kept-body'
+
+/** What each form is called where people read of it. */
+const FORM_NAMES: Record<string, string> = {
+  'contact.add': 'Contact form',
+  'business.request': 'Business enquiry',
+  'consultation.book': 'Consultation booking',
+  'viewQuery.create': 'Question from a page',
+}
+
+export const formName = (form: string) => FORM_NAMES[form] ?? form
+
+/** The enquiry as plain text for the group's inbox: each field under its name, then where it came from. */
+export function describeEnquiry(enquiry: Enquiry): string {
+  const { message, files = [], categories: _, ...fields } = fieldsOf(enquiry)
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${String(value)}`)
+  return [
+    `${formName(enquiry.form)} ${enquiry.id}`,
+    `received: ${enquiry.received_at}`,
+    ...(enquiry.page ? [`page: ${enquiry.page}`] : []),
+    '',
+    ...lines,
+    ...(files.length > 0 ? [`files: ${files.join(', ')}`] : []),
+    '',
+    String(message ?? ''),
+    '',
+  ].join('\n')
+}
+
+/**
+ * What the visitor gets. None of their own words are in it: the form could else be used to send anybody anything.
+ */
+export const acknowledgement = (enquiry: Enquiry, siteUrl: string) =>
+  [
+    'Thank you for writing to WSE.',
+    '',
+    `Your reference number is ${enquiry.id}. A person reads what you sent and answers by email within two working days.`,
+    '',
+    'If you did not write to us, somebody mistyped an address: you need not do anything, and we delete it when you ask us to.',
+    '',
+    siteUrl,
+    '',
+  ].join('\n')

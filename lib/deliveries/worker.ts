@@ -1,0 +1,97 @@
+import 'server-only'
+import { nanoid } from 'nanoid'
+import { config } from '#lib/config'
+import { failed, type Outcome, pauseMs } from '#lib/deliveries/outcome'
+import {
+  endDelivery,
+  LEASE_MS,
+  leaveLease,
+  type OpenDelivery,
+  openDeliveries,
+  putOff,
+  takeLease,
+} from '#lib/deliveries/queue'
+import { deliverToHost } from '#lib/deliveries/to-host'
+import { mailGroup, mailVisitor } from '#lib/deliveries/to-mail'
+import { postWebhook } from '#lib/deliveries/to-webhook'
+import { type EnquiryDatabase, enquiryDatabase } from '#lib/enquiries/database'
+import type { Target } from '#lib/enquiries/tables'
+import { removeUnsentFiles } from '#lib/files/unsent-files'
+import { log } from '#lib/log'
+
+const POLL_MS = 1000
+const SWEEP_MS = 60 * 60 * 1000
+const AT_ONCE = 50
+
+/** Where order counts, one that can't be delivered yet holds up those behind it. */
+const IN_ORDER: Target[] = ['host']
+
+const attempts: Record<Target, (database: EnquiryDatabase, open: OpenDelivery) => Promise<Outcome>> = {
+  host: deliverToHost,
+  email: (_, open) => mailGroup(open, open.deliveryId),
+  webhook: (_, open) => postWebhook(open, open.deliveryId),
+  acknowledgement: (_, open) => mailVisitor(open, open.deliveryId),
+}
+
+/**
+ * Starts delivering what the store holds, until the process ends. Several processes may do so: for each target one of
+ * them works at a time. In: the targets. Out: a function that stops it.
+ */
+export function startDeliveries(targets: Target[]): () => void {
+  const holder = nanoid()
+  let isStopped = false
+  const every = (milliseconds: number, work: (database: EnquiryDatabase) => Promise<void>) => {
+    const turn = async () => {
+      try {
+        await work(await enquiryDatabase())
+      } catch (error) {
+        log.error({ reason: (error as Error).message }, 'the store of enquiries failed')
+      }
+      if (!isStopped) setTimeout(turn, milliseconds).unref()
+    }
+    void turn()
+  }
+  for (const target of targets) every(POLL_MS, (database) => deliverAll(database, target, holder))
+  every(SWEEP_MS, removeUnsentFiles)
+  return () => {
+    isStopped = true
+    void enquiryDatabase()
+      .then((database) => leaveLease(database, holder))
+      .catch(() => {})
+  }
+}
+
+async function deliverAll(database: EnquiryDatabase, target: Target, holder: string): Promise<void> {
+  const isInOrder = IN_ORDER.includes(target)
+  for (;;) {
+    if (!(await takeLease(database, target, holder))) return
+    const now = new Date().toISOString()
+    const open = await openDeliveries(database, target, AT_ONCE, isInOrder ? undefined : now)
+    if (open.length === 0) return
+    for (const delivery of open) {
+      if (isInOrder && delivery.due_at > now) return
+      if (!(await takeLease(database, target, holder))) return
+      const renewing = setInterval(() => void takeLease(database, target, holder).catch(() => {}), LEASE_MS / 3)
+      const isEnded = await deliver(database, delivery).finally(() => clearInterval(renewing))
+      if (!isEnded && isInOrder) return
+    }
+  }
+}
+
+/** One attempt, written down. Out: whether the delivery has ended, well or not. */
+async function deliver(database: EnquiryDatabase, open: OpenDelivery): Promise<boolean> {
+  const { target, id, deliveryId } = open
+  const result = await attempts[target](database, open).catch((error: Error) => failed(error.name))
+  if (result.outcome === 'done') {
+    await endDelivery(database, deliveryId, 'done')
+    return true
+  }
+  log.warn({ target, enquiry: id, reason: result.reason, attempt: open.attempts + 1 }, `delivery ${result.outcome}`)
+  if (result.outcome === 'refused') {
+    await endDelivery(database, deliveryId, 'refused', result.reason)
+    return true
+  }
+  const pause = pauseMs(open.attempts + 1, config.DELIVERY_RETRY_SECONDS * 1000)
+  await putOff(database, deliveryId, new Date(Date.now() + pause), result.reason)
+  return false
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import { setTimeout as pause } from 'node:timers/promises'
+import { api } from '#lib/api/server'
+import { businessCalls, type EmailPhoneCheck } from '#lib/contract/business'
+import { visitorHash, waitToCheck } from '#lib/enquiries/visitor'
+import { HostProblem } from '#lib/host/problem'
+import { readBody } from '#lib/host/read-body'
+
+/** Answers come at whole multiples of this time, so that how long one took tells nothing. */
+const TICK_MS = 400
+
+const REASONS = {
+  email: 'Enter an email address in the form name@example.com',
+  contactNumber: 'Enter a phone number with its country, such as +91 98765 43210',
+}
+
+/**
+ * Whether an email address and a phone number are well formed (spec section 7). They come in the body, where no log, no
+ * Referer and no cache sees them. Of the host's answer only yes or no and the number's full form go on; its own words
+ * might tell whether somebody is known. Out: undefined where the host could not say. Throws HostProblem for bad input and
+ * for too many requests.
+ */
+export async function checkEmailPhone(request: Request): Promise<EmailPhoneCheck | undefined> {
+  const started = performance.now()
+  const seconds = await waitToCheck(visitorHash(request.headers))
+  if (seconds > 0) throw new HostProblem(429, 'Too many checks', { headers: { 'retry-after': String(seconds) } })
+  const asked = businessCalls.checkEmailPhone.query.safeParse(await readBody(request))
+  if (!asked.success) throw new HostProblem(422, 'email, contactNumber and countryCode must be short texts')
+
+  const { email, contactNumber, countryCode } = asked.data
+  const answer = await api.business.checkEmailPhone(email, contactNumber, countryCode)
+  await pause(TICK_MS - ((performance.now() - started) % TICK_MS))
+  if (!answer || 'error' in answer) return undefined
+  const verdict = (name: keyof typeof REASONS) =>
+    answer[name].valid ? { valid: true } : { valid: false, reason: REASONS[name] }
+  const { e164 } = answer.contactNumber
+  return { email: verdict('email'), contactNumber: { ...verdict('contactNumber'), ...(e164 && { e164 }) } }
+}

@@ -1,0 +1,144 @@
+import 'server-only'
+import { once } from 'node:events'
+import { stringify } from 'csv-stringify/sync'
+import { countDeliveries, retryDeliveries } from '#lib/deliveries/queue'
+import { type EnquiryDatabase, enquiryDatabase } from '#lib/enquiries/database'
+import { countEnquiries, eachEnquiry, findEnquiry } from '#lib/enquiries/find'
+import { deleteEnquiry, forgetPerson } from '#lib/enquiries/forget'
+import { type Enquiry, fieldsOf } from '#lib/enquiries/kept-body'
+
+interface Options {
+  argument: string
+  since?: string | undefined
+  format?: string | undefined
+  suspect?: boolean | undefined
+}
+
+/** The commands of `npm run enquiries`, each to its exit code. They print to standard output, progress to standard error. */
+export const commands: Record<string, (options: Options) => Promise<number>> = {
+  list: ({ since, suspect }) => withDatabase((database) => list(database, sinceTime(since), suspect === true)),
+  show: ({ argument }) => withDatabase((database) => show(database, argument)),
+  export: ({ format, since }) => withDatabase((database) => exportAll(database, format ?? '', sinceTime(since))),
+  retry: ({ argument }) =>
+    withDatabase(async (database) =>
+      say(`${await retryDeliveries(database, argument || undefined)} deliveries are tried again`),
+    ),
+  delete: ({ argument }) =>
+    withDatabase(async (database) =>
+      (await deleteEnquiry(database, argument)) ? say(`${argument} is deleted`) : missing(argument),
+    ),
+  forget: ({ argument }) =>
+    withDatabase(async (database) => {
+      if (!argument.includes('@')) throw new Error(`The address is "${argument}": it must be an email address`)
+      const gone = await forgetPerson(database, argument)
+      return say(
+        `${gone.length} enquiries are deleted: ${gone.join(', ') || 'none'}. Mail and upstream hosts keep their own copies.`,
+      )
+    }),
+}
+
+async function withDatabase(work: (database: EnquiryDatabase) => Promise<number>): Promise<number> {
+  const database = await enquiryDatabase()
+  try {
+    return await work(database)
+  } finally {
+    await database.destroy()
+  }
+}
+
+async function list(database: EnquiryDatabase, since: string | undefined, isSuspect: boolean): Promise<number> {
+  for await (const { id, received_at, form, suspicion, fields } of eachEnquiry(database, { since, isSuspect })) {
+    const { name = '' } = JSON.parse(fields) as { name?: string }
+    await print(`${received_at}  ${id}  ${form.padEnd(18)} ${(suspicion ?? '').padEnd(9)} ${name}\n`)
+  }
+  for (const { target, state, count } of await countDeliveries(database)) {
+    if (state !== 'done') console.error(`${target}: ${count} ${state}`)
+  }
+  return 0
+}
+
+async function show(database: EnquiryDatabase, id: string): Promise<number> {
+  const found = await findEnquiry(database, id)
+  if (!found) return missing(id)
+  const { enquiry, deliveries, files } = found
+  await print(`${JSON.stringify({ ...enquiry, fields: fieldsOf(enquiry), deliveries, files }, null, 2)}\n`)
+  return 0
+}
+
+async function exportAll(database: EnquiryDatabase, format: string, since: string | undefined): Promise<number> {
+  const write = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined
+  if (!write) throw new Error(`--format is "${format}": it must be csv or json`)
+  const total = await countEnquiries(database, { since })
+  let written = 0
+  if (format === 'csv') await print(stringify([COLUMNS]))
+  for await (const enquiry of eachEnquiry(database, { since })) {
+    await print(write(enquiry))
+    written += 1
+    if (process.stderr.isTTY && (written % 100 === 0 || written === total)) showProgress(written, total)
+  }
+  return 0
+}
+
+const COLUMNS = [
+  'id',
+  'received_at',
+  'form',
+  'suspicion',
+  'name',
+  'email',
+  'contactNumber',
+  'company',
+  'message',
+  'page',
+  'other',
+]
+
+const FORMATS: Record<string, (enquiry: Enquiry) => string> = {
+  /** A spreadsheet runs what starts like a formula: such a field gets an apostrophe in front. */
+  csv: (enquiry) => {
+    const { name, email, contactNumber, company, message, ...other } = fieldsOf(enquiry)
+    const { id, received_at, form, suspicion, page } = enquiry
+    const row = [
+      id,
+      received_at,
+      form,
+      suspicion,
+      name,
+      email,
+      contactNumber,
+      company,
+      message,
+      page,
+      JSON.stringify(other),
+    ]
+    return stringify([row], { escape_formulas: true })
+  },
+  json: (enquiry) => `${JSON.stringify({ ...enquiry, fields: fieldsOf(enquiry) })}\n`,
+}
+
+function showProgress(done: number, total: number): void {
+  const width = Math.round((done / total) * 30)
+  process.stderr.write(`\r[${'#'.repeat(width).padEnd(30, '.')}] ${done} of ${total}${done === total ? '\n' : ''}`)
+}
+
+function sinceTime(since: string | undefined): string | undefined {
+  if (since === undefined) return undefined
+  const time = Date.parse(since)
+  if (Number.isNaN(time)) throw new Error(`--since is "${since}": it must be a date such as 2026-11-01`)
+  return new Date(time).toISOString()
+}
+
+/** Waits where the reader is slower than we are. */
+async function print(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain')
+}
+
+function say(text: string): number {
+  console.log(text)
+  return 0
+}
+
+function missing(id: string): number {
+  console.error(`There is no enquiry ${id}`)
+  return 1
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import type { EnquiryDatabase } from '#lib/enquiries/database'
+import type { Enquiry } from '#lib/enquiries/kept-body'
+
+const PAGE = 500
+
+interface Filter {
+  /** Only those that came at this ISO time or later. */
+  since?: string | undefined
+  /** Only those that wait for a person to look at them. */
+  isSuspect?: boolean
+}
+
+/** How many enquiries there are. */
+export async function countEnquiries(database: EnquiryDatabase, filter: Filter = {}): Promise<number> {
+  const { count } = await filtered(database, filter)
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Every enquiry in the order in which they came, read page by page, so that any number fits into memory. */
+export async function* eachEnquiry(database: EnquiryDatabase, filter: Filter = {}): AsyncGenerator<Enquiry> {
+  let after = 0
+  for (;;) {
+    const query = filtered(database, filter).selectAll().where('sequence', '>', after)
+    const rows = await query.orderBy('sequence').limit(PAGE).execute()
+    yield* rows
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.sequence
+  }
+}
+
+/** One enquiry with its deliveries and files; undefined where there is none of this reference number. */
+export async function findEnquiry(database: EnquiryDatabase, id: string) {
+  const enquiry = await database.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!enquiry) return undefined
+  const deliveries = await database.selectFrom('deliveries').selectAll().where('enquiry_id', '=', id).execute()
+  const files = await database.selectFrom('files').selectAll().where('enquiry_id', '=', id).execute()
+  return { enquiry, deliveries, files }
+}
+
+function filtered(database: EnquiryDatabase, { since, isSuspect }: Filter) {
+  let query = database.selectFrom('enquiries')
+  if (since) query = query.where('received_at', '>=', since)
+  return isSuspect ? query.where('suspicion', 'is not', null) : query
+}

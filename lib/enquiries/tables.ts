@@ -1,0 +1,75 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** Why an enquiry waits for a person before anybody is told of it. */
+export type Suspicion = 'honeypot' | 'too fast' | 'too many'
+
+/** Who is to get an enquiry: the upstream host, the group's inbox, the group's systems, the visitor. */
+export type Target = 'host' | 'email' | 'webhook' | 'acknowledgement'
+
+/** `held` waits for a person, `refused` was answered with a no that another attempt would not change. */
+export type DeliveryState = 'waiting' | 'held' | 'done' | 'refused'
+
+/** One enquiry. Times are ISO 8601 in UTC, so that their text sorts as they do; JSON is kept as text. */
+interface EnquiryTable {
+  /** The order in which enquiries came. */
+  sequence: Generated<number>
+  /** The reference number that the visitor gets. */
+  id: string
+  /** The name of the call it came by, such as `contact.add`. */
+  form: string
+  /** What the visitor wrote, as JSON. */
+  fields: string
+  /** Lower-case, for finding all that one person sent. */
+  email: string
+  /** The page that the visitor came from. */
+  page: string
+  first_touch: string | null
+  last_touch: string | null
+  device_id: string
+  consent_version: string
+  consent_wording: string
+  /** A keyed hash of the visitor's network address; the address itself is not kept. */
+  visitor_hash: string
+  suspicion: Suspicion | null
+  idempotency_key: string
+  body_hash: string
+  received_at: string
+}
+
+interface DeliveryTable {
+  sequence: Generated<number>
+  /** The same for every attempt, so that whoever gets it twice can tell. */
+  id: string
+  enquiry_id: string
+  target: Target
+  state: DeliveryState
+  attempts: ColumnType<number, number | undefined, number>
+  due_at: string
+  last_error: string | null
+}
+
+/** One process at a time delivers to a target, so that order is kept and nothing is sent twice. */
+interface LeaseTable {
+  target: Target
+  holder: string
+  until: string
+}
+
+interface FileTable {
+  id: string
+  /** As the visitor's machine called it. */
+  name: string
+  type: string
+  size: number
+  enquiry_id: string | null
+  /** The id that the upstream host gave it, once it has it. */
+  host_id: string | null
+  received_at: string
+}
+
+export interface Tables {
+  enquiries: EnquiryTable
+  deliveries: DeliveryTable
+  leases: LeaseTable
+  files: FileTable
+}

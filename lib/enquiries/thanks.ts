@@ -1,0 +1,29 @@
+import 'server-only'
+import { select } from 'hast-util-select'
+import { element, keptPage, sendPage, text } from '#lib/enquiries/kept-page'
+import { links } from '#lib/links'
+import { pageOrigin } from '#lib/text/page-origin'
+
+const REFERENCE = /^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/
+
+/**
+ * The thank-you page for one visitor: the kept page with the reference number of their enquiry and a link back to the page
+ * they came from, both from its address. Anything else there is left out, so that nobody can put words on the page.
+ */
+export async function thankYouPage(request: Request): Promise<Response> {
+  const { searchParams, pathname } = new URL(request.url)
+  const page = await keptPage(request, pathname.endsWith('/consultation') ? links.consultationThankYou : links.thankYou)
+  const place = select('[id="receipt"]', page.tree)
+  if (!place) throw new Error('the thank-you page has no place for a receipt')
+
+  const reference = searchParams.get('reference') ?? ''
+  const origin = pageOrigin(searchParams.get('pathName'))
+  if (REFERENCE.test(reference)) {
+    place.children.push(
+      element('p', [text('Your reference number is '), element('strong', [text(reference)]), text('.')]),
+    )
+  }
+  if (origin)
+    place.children.push(element('p', [element('a', [text('Back to the page you came from')], { href: origin })]))
+  return sendPage(page, 200)
+}

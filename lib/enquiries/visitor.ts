@@ -1,0 +1,58 @@
+import 'server-only'
+import { createHmac, randomBytes } from 'node:crypto'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { config } from '#lib/config'
+import type { EnquiryContext } from '#lib/contract/fields'
+import type { Suspicion } from '#lib/enquiries/tables'
+import { VISITOR_ADDRESS_HEADER } from '#lib/limits'
+
+const WINDOW_SECONDS = 600
+/** Nobody writes a message in less. */
+const SHORTEST_MS = 2000
+const CHECKS_A_MINUTE = 30
+const UPLOADS = 30
+
+/** Without a key of its own each process makes one up: the hashes then tell nothing once it has ended. */
+const key = config.VISITOR_HASH_KEY ?? randomBytes(32)
+
+const review = new RateLimiterMemory({ points: config.REVIEW_LIMIT, duration: WINDOW_SECONDS })
+const refuse = new RateLimiterMemory({ points: config.REFUSE_LIMIT, duration: WINDOW_SECONDS })
+const uploads = new RateLimiterMemory({ points: UPLOADS, duration: WINDOW_SECONDS })
+const checks = new RateLimiterMemory({ points: CHECKS_A_MINUTE, duration: 60 })
+
+/** A keyed hash of the visitor's network address, as the server in front of Next.js wrote it down. */
+export const visitorHash = (headers: Headers): string =>
+  createHmac('sha256', key)
+    .update(headers.get(VISITOR_ADDRESS_HEADER) ?? '')
+    .digest('base64url')
+
+/** Seconds to wait where this visitor has sent so much that the disk must be protected; 0 where all is well. */
+export const waitToSend = (visitor: string) => waitFor(refuse, visitor)
+
+/** Seconds to wait where this visitor has sent many files; 0 where all is well. */
+export const waitToUpload = (visitor: string) => waitFor(uploads, visitor)
+
+/** Seconds to wait where this visitor has had many addresses checked; 0 where all is well. */
+export const waitToCheck = (visitor: string) => waitFor(checks, visitor)
+
+async function waitFor(limiter: RateLimiterMemory, visitor: string): Promise<number> {
+  try {
+    await limiter.consume(visitor)
+    return 0
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error
+    return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+  }
+}
+
+/** Why an enquiry may not come from a person; undefined where nothing speaks against it. */
+export async function suspicionOf(
+  { website, elapsedMs, deviceuuID }: EnquiryContext,
+  visitor: string,
+): Promise<Suspicion | undefined> {
+  const counted = [`address ${visitor}`, ...(deviceuuID ? [`device ${deviceuuID}`] : [])]
+  const waits = await Promise.all(counted.map((who) => waitFor(review, who)))
+  if (website) return 'honeypot'
+  if (elapsedMs !== undefined && elapsedMs < SHORTEST_MS) return 'too fast'
+  return waits.some((seconds) => seconds > 0) ? 'too many' : undefined
+}

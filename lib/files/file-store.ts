@@ -1,0 +1,55 @@
+import 'server-only'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { S3mini } from 's3mini'
+import { config } from '#lib/config'
+
+/** Where the bytes of uploaded files are: in S3_BUCKET where it is set, else in DATA_DIR. They are never served. */
+
+let bucket: S3mini | undefined
+
+function s3(): S3mini | undefined {
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = config
+  if (!S3_BUCKET) return undefined
+  bucket ??= new S3mini({
+    endpoint: `${S3_ENDPOINT}/${S3_BUCKET}`,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  })
+  return bucket
+}
+
+const filesFolder = () => path.resolve(/* turbopackIgnore: true */ config.DATA_DIR, 'files')
+const placeOf = (id: string) => path.join(filesFolder(), id)
+
+/** Where a file is written while it comes in. */
+export async function incomingPlace(id: string): Promise<string> {
+  await mkdir(filesFolder(), { recursive: true, mode: 0o700 })
+  return placeOf(`incoming-${id}`)
+}
+
+/** Takes a file that has come in whole. In: its id, where it is, its type. Throws where it can't be stored. */
+export async function storeFile(id: string, place: string, type: string): Promise<void> {
+  const remote = s3()
+  if (!remote) return rename(place, placeOf(id))
+  const answer = await remote.putObject(id, await readFile(place), type)
+  if (!answer.ok) throw new Error(`the bucket answered ${answer.status}`)
+  await rm(place, { force: true })
+}
+
+/** The bytes of a file. Throws where it is not there. */
+export async function readStoredFile(id: string): Promise<Uint8Array<ArrayBuffer>> {
+  const remote = s3()
+  if (!remote) return new Uint8Array(await readFile(placeOf(id)))
+  const bytes = await remote.getObjectArrayBuffer(id)
+  if (!bytes) throw new Error(`the bucket has no file ${id}`)
+  return new Uint8Array(bytes)
+}
+
+/** Removes a file; one that is not there is no error. */
+export async function removeStoredFile(id: string): Promise<void> {
+  const remote = s3()
+  if (remote) await remote.deleteObject(id)
+  else await rm(placeOf(id), { force: true })
+}

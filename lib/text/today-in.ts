@@ -1,0 +1,16 @@
+/** Where a day ends last. */
+const LAST_ZONE = 'Etc/GMT+12'
+
+/**
+ * The calendar day of this moment in a time zone, as YYYY-MM-DD.
+ * In: an IANA name; anything else, or nothing, counts as the zone where the day ends last.
+ */
+export function todayIn(timeZone: string | undefined, now: Date = new Date()): string {
+  // The Swedish way of writing a date is ISO 8601's.
+  const written = (zone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(now)
+  try {
+    return written(timeZone || LAST_ZONE)
+  } catch {
+    return written(LAST_ZONE)
+  }
+}

@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util'
+import { ConfigError } from '#lib/config-error'
+
+/** `npm run enquiries -- COMMAND`: for the people who work with what visitors send. It may run while the site does. */
+const USAGE = `npm run enquiries -- COMMAND
+  list [--since DATE] [--suspect]              one line each, newest last
+  show ID                                      one enquiry, its files and deliveries
+  export --format csv|json [--since DATE]      all of them, to standard output
+  retry [ID]                                   tries open and refused deliveries now; with ID also held ones
+  delete ID                                    deletes one enquiry with its files
+  forget EMAIL                                 deletes all that came from an address`
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { since: { type: 'string' }, format: { type: 'string' }, suspect: { type: 'boolean' } },
+  })
+  const [command = '', argument = ''] = positionals
+  const { commands } = await import('#lib/enquiries/commands')
+  const run = Object.hasOwn(commands, command) ? commands[command] : undefined
+  if (!run) throw new Error(`The command is "${command}": it must be one of these.\n${USAGE}`)
+  process.exitCode = await run({ ...values, argument })
+} catch (error) {
+  console.error(error instanceof ConfigError || error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
