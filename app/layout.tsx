@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Footer } from '#components/layout/footer'
 import { Header } from '#components/layout/header'
 import { LinkNavigation } from '#components/layout/link-navigation'
+import { Visit } from '#components/layout/visit'
 import { recoverChunks, restoreTheme } from '#lib/browser/early'
 import { site } from '#lib/data/site'
 import { CHUNK_LOAD_TIMEOUT_MS } from '#lib/limits'
@@ -39,6 +40,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <main id="content">{children}</main>
         <Footer {...site} />
         <LinkNavigation />
+        <Visit />
       </body>
     </html>
   )

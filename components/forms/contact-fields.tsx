@@ -8,8 +8,8 @@ interface ContactFieldsProps {
   countries: Country[]
 }
 
-/** Who writes and how to answer: the fields that every form begins with. */
-export function ContactFields({ form, countries }: ContactFieldsProps) {
+/** Who writes: the fields that every form begins with. */
+export function WriterFields({ form }: { form: string }) {
   return (
     <>
       <Field id={`${form}-name`} label="Your name">
@@ -18,6 +18,15 @@ export function ContactFields({ form, countries }: ContactFieldsProps) {
       <Field id={`${form}-email`} label="Email address" hint="We answer to this address and use it for nothing else.">
         {(control) => <input {...control} name="email" type="email" autoComplete="email" required maxLength={254} />}
       </Field>
+    </>
+  )
+}
+
+/** Who writes, and how to call them. */
+export function ContactFields({ form, countries }: ContactFieldsProps) {
+  return (
+    <>
+      <WriterFields form={form} />
       <Field id={`${form}-countryCode`} label="Country (optional)">
         {(control) => (
           <select {...control} name="countryCode" autoComplete="country" defaultValue="">

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { businessApi } from '#lib/api/business'
+import { locationApi } from '#lib/api/location'
 import type { Send } from '#lib/api/send'
 import type { Call } from '#lib/contract/call'
 import type { Receipt } from '#lib/contract/common'
@@ -34,5 +36,11 @@ export const webVitalsApi = (send: Send) => ({
   report: (metrics: WebVital[]) => send(webVitalsCalls.report, { body: metrics }),
 })
 
-/** What a visitor sends. */
-export const enquiryApi = (send: Send) => ({ contact: contactApi(send), consultation: consultationApi(send) })
+/** What a visitor's browser asks for by itself. */
+export const enquiryApi = (send: Send) => ({
+  contact: contactApi(send),
+  business: businessApi(send),
+  consultation: consultationApi(send),
+  viewQuery: viewQueryApi(send),
+  location: locationApi(send),
+})

@@ -5,13 +5,18 @@ import { isEmail } from '#lib/text/email'
 
 /** The fields that forms share, each with the words a visitor reads when it is wrong. */
 
+/** What to say of a field that is not there, and of one that holds no text. */
+const absentOr = (absent: string, wrong: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined ? absent : wrong),
+})
+
 /** Signs that make a reader see another text than there is; marks that Arabic and Hebrew need stay. */
 const withoutBidiOverrides = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 
 /** One line of text: no control characters, so that nothing can be injected into a header or a log. */
 export const line = (label: string, max = TEXT_LENGTH) =>
   z
-    .string(`${label} must be text`)
+    .string(absentOr(`Enter ${label}`, `${label} must be text`))
     .trim()
     .min(1, `Enter ${label}`)
     .max(max, `Shorten ${label} to ${max} characters or fewer`)
@@ -23,12 +28,12 @@ export const fileId = z.string().regex(/^[\w-]{1,64}$/)
 
 export const name = line('your name')
 export const email = z
-  .string('Your email address must be text')
+  .string(absentOr('Enter your email address', 'Your email address must be text'))
   .trim()
   .min(1, 'Enter your email address')
   .refine((text) => isEmail(text), 'Enter an email address in the form name@example.com')
 export const message = z
-  .string('Your message must be text')
+  .string(absentOr('Enter your message', 'Your message must be text'))
   .trim()
   .min(1, 'Enter your message')
   .max(MESSAGE_LENGTH, `Shorten your message to ${MESSAGE_LENGTH} characters or fewer`)

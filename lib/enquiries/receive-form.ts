@@ -49,12 +49,10 @@ export async function receiveForm(name: string, request: Request): Promise<Respo
   const kind = Object.hasOwn(FORMS, name) ? FORMS[name] : undefined
   if (!kind) return plain(404, 'There is no such form')
   if (isCrossSite(request)) return plain(403, 'A page of another site sent this')
-  let values: Record<string, string> = {}
+  const values: Record<string, string> = {}
   let file: IncomingFile | undefined
   try {
-    const form = await readForm(request)
-    file = form.file
-    values = form.fields
+    file = await readForm(request, values)
     const errors = check(kind, values)
     if (errors) return await refuse(422, errors)
     const receipt = await keepOnce({ form: kind.call.name, values, file, request }, async () => {
@@ -79,12 +77,14 @@ export async function receiveForm(name: string, request: Request): Promise<Respo
   }
 }
 
-async function readForm(request: Request): Promise<{ fields: Record<string, string>; file?: IncomingFile }> {
+/** Reads the fields into `values`, as many as can be read. Out: the file, where there is one. */
+async function readForm(request: Request, values: Record<string, string>): Promise<IncomingFile | undefined> {
   const type = request.headers.get('content-type') ?? ''
-  if (type.startsWith('multipart/form-data')) return receiveMultipart(request)
+  if (type.startsWith('multipart/form-data')) return (await receiveMultipart(request, values)).file
   if (!type.startsWith('application/x-www-form-urlencoded')) throw new HostProblem(415, 'This is not a form')
   const text = (await readAtMost(request, BODY_BYTES)).toString()
-  return { fields: Object.fromEntries(new URLSearchParams(text)) }
+  Object.assign(values, Object.fromEntries(new URLSearchParams(text)))
+  return undefined
 }
 
 function check({ call }: FormKind, values: Record<string, string>): Record<string, string> | undefined {

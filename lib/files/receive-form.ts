@@ -23,16 +23,17 @@ interface ReceivedForm {
   file?: IncomingFile
 }
 
-/** What the fields and the envelope may add to the file. */
-const REST_BYTES = 2 * BODY_BYTES
+/** More is not even read; up to here the rest of a form that is too large is read, so that it can be answered. */
+const READ_BYTES_MAX = 5 * FILE_BYTES
 
 /**
  * Reads a form of the type multipart/form-data with one file at most, in the field `file`, streaming it to disk.
- * Throws HostProblem: 413 for one over its limit, 400 for one that can't be read; nothing is left behind then.
+ * In: the request, and where the fields are written to, so that they are known even if the file is refused. Throws
+ * HostProblem: 413 for one over its limit, 400 for one that can't be read; no file is left behind then.
  */
-export async function receiveMultipart(request: Request): Promise<ReceivedForm> {
-  if (Number(request.headers.get('content-length') ?? 0) > FILE_BYTES + REST_BYTES) throw tooLarge()
-  const form: ReceivedForm = { fields: {} }
+export async function receiveMultipart(request: Request, fields: Record<string, string> = {}): Promise<ReceivedForm> {
+  if (Number(request.headers.get('content-length') ?? 0) > READ_BYTES_MAX) throw tooLarge()
+  const form: ReceivedForm = { fields }
   const writing: Promise<void>[] = []
   try {
     const parser = new Busboy({
@@ -48,7 +49,8 @@ export async function receiveMultipart(request: Request): Promise<ReceivedForm> 
       const id = nanoid()
       form.file = { id, place: '', name: name.replace(/\p{Cc}/gu, '').slice(0, 200) }
       const written = write(stream, form.file)
-      written.catch((error: Error) => parser.destroy(error))
+      // The rest of a form with a file that is too large is still read, so that the browser gets to see the answer.
+      written.catch((error: Error) => error instanceof HostProblem || parser.destroy(error))
       writing.push(written)
     })
     const body = Readable.fromWeb((request.body ?? new Blob([]).stream()) as ReadableStream)

@@ -3,25 +3,24 @@ import next from 'next'
 import { config, distDir } from '#lib/config'
 import { VISITOR_ADDRESS_HEADER } from '#lib/limits'
 import { guardAddress } from '#lib/server/address-guard'
+import { LONGEST_MS, setBodyDeadline } from '#lib/server/body-deadline'
 import { finishAnswer } from '#lib/server/finish-answer'
 import { unavailablePage } from '#lib/server/unavailable-page'
 import { visitorAddress } from '#lib/server/visitor-address'
-
-/** A body must be whole within this time, so that one sent without an end holds no connection for long. */
-const REQUEST_TIMEOUT_MS = 30_000
 
 /**
  * Serves the site: Next.js behind the guard of addresses, each answer with the security headers.
  * In: whether this is the development server. Out: the listening server. Throws where the port is taken.
  */
 export async function serveSite(dev: boolean): Promise<Server> {
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS })
+  const server = createServer({ requestTimeout: LONGEST_MS })
   const app = next({ dev, hostname: config.HOST, port: config.PORT, httpServer: server })
   await app.prepare()
   const handle = app.getRequestHandler()
   const sendUnavailable = dev ? undefined : unavailablePage(distDir)
 
   server.on('request', (request, response) => {
+    setBodyDeadline(request)
     finishAnswer(request, response, sendUnavailable)
     const guarded = guardAddress(request.url ?? '/')
     if ('redirect' in guarded) {

@@ -1,6 +1,7 @@
 import { ContactFields, MessageField } from '#components/forms/contact-fields'
 import { EnquiryForm } from '#components/forms/enquiry-form'
 import { Field } from '#components/forms/field'
+import { FileField } from '#components/forms/file-field'
 import { PageHead } from '#components/ui/page-head'
 import { Section } from '#components/ui/section'
 import { CONSULTATION_SLOTS } from '#lib/contract/consultation'
@@ -27,13 +28,14 @@ export default async function Page() {
           name="consultation"
           page={links.consultation}
           submitLabel="Book the consultation"
+          hasFile
           next="After you send this, we confirm the time by email within one working day, or offer two others."
         >
           <ContactFields form="consultation" countries={await countries()} />
           <Field id="consultation-preferredDate" label="Preferred date" hint="Monday to Friday.">
             {(control) => <input {...control} name="preferredDate" type="date" required />}
           </Field>
-          <Field id="consultation-preferredSlot" label="Preferred time" hint="In your own time zone.">
+          <Field id="consultation-preferredSlot" label="Preferred time" hint="In the time zone below.">
             {(control) => (
               <select {...control} name="preferredSlot" required defaultValue="">
                 <option value="">Choose a time</option>
@@ -45,7 +47,11 @@ export default async function Page() {
               </select>
             )}
           </Field>
+          <Field id="consultation-timeZone" label="Your city or time zone (optional)">
+            {(control) => <input {...control} name="timeZone" autoComplete="off" maxLength={64} />}
+          </Field>
           <MessageField form="consultation" label="What you would like to talk about" />
+          <FileField form="consultation" label="A plan, a bill or a drawing (optional)" />
         </EnquiryForm>
       </Section>
     </>

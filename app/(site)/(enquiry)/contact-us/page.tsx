@@ -1,7 +1,8 @@
 import { ContactFields, MessageField } from '#components/forms/contact-fields'
 import { EnquiryForm } from '#components/forms/enquiry-form'
 import { Field } from '#components/forms/field'
-import { SendContact } from '#components/forms/send-contact'
+import { FileField } from '#components/forms/file-field'
+import { PlaceFields } from '#components/forms/place-fields'
 import { PageHead } from '#components/ui/page-head'
 import { Section } from '#components/ui/section'
 import { services } from '#lib/content/offer'
@@ -32,16 +33,16 @@ export default async function Page() {
           <ContactFields form="contact" countries={countryList} />
           <MessageField form="contact" label="Your message" />
         </EnquiryForm>
-        <SendContact form="contact" />
       </Section>
       <Section id="business-form" title="Business enquiry">
-        <EnquiryForm name="business" page={links.contact} submitLabel="Send the enquiry" next={NEXT}>
+        <EnquiryForm name="business" page={links.contact} submitLabel="Send the enquiry" next={NEXT} hasFile>
           <ContactFields form="business" countries={countryList} />
           <Field id="business-company" label="Company">
             {(control) => (
               <input {...control} name="company" autoComplete="organization" required maxLength={TEXT_LENGTH} />
             )}
           </Field>
+          <PlaceFields form="business" />
           <Field id="business-service" label="Service (optional)">
             {(control) => (
               <select {...control} name="service" defaultValue="">
@@ -59,6 +60,7 @@ export default async function Page() {
             label="What is to be done"
             hint="Sites, systems, dates: whatever you know already."
           />
+          <FileField form="business" label="A plan, list or drawing (optional)" />
         </EnquiryForm>
       </Section>
     </>

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { BlogArticle } from '#components/blog/blog-article'
 import { BlogCard } from '#components/blog/blog-card'
-import { AskLink } from '#components/listing/ask-link'
+import { AskForm } from '#components/forms/ask-form'
 import { PreviousNext } from '#components/listing/previous-next'
 import { ShareLinks } from '#components/listing/share-links'
 import { Grid } from '#components/ui/grid'
@@ -34,7 +34,7 @@ export default async function Page({ params }: Props) {
       <div className="wrap">
         <ShareLinks url={absolute(path)} title={post.title} />
       </div>
-      <AskLink path={path} />
+      <AskForm type="BLOG" slug={slug} title={post.title} path={path} />
       <PreviousNext previous={previous} next={next} href={links.blog} />
       {related.length > 0 && (
         <Section id="related" title={`More on ${post.category.name.toLowerCase()}`}>

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
+import { AskForm } from '#components/forms/ask-form'
 import { InfographicArticle } from '#components/infographic/infographic-article'
 import { InfographicCard } from '#components/infographic/infographic-card'
-import { AskLink } from '#components/listing/ask-link'
 import { PreviousNext } from '#components/listing/previous-next'
 import { ShareLinks } from '#components/listing/share-links'
 import { Grid } from '#components/ui/grid'
@@ -36,7 +36,7 @@ export default async function Page({ params }: Props) {
       <div className="wrap">
         <ShareLinks url={absolute(path)} title={item.title} />
       </div>
-      <AskLink path={path} />
+      <AskForm type="INFOGRAPHIC" slug={slug} title={item.title} path={path} />
       <PreviousNext previous={previous} next={next} href={links.infographic} />
       {related.length > 0 && (
         <Section id="related" title="More like this">

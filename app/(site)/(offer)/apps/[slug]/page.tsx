@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { AskLink } from '#components/listing/ask-link'
+import { AskForm } from '#components/forms/ask-form'
 import { OfferArticle } from '#components/offer/offer-article'
 import { OfferCard } from '#components/offer/offer-card'
 import { Grid } from '#components/ui/grid'
@@ -39,7 +39,7 @@ export default async function Page({ params }: Props) {
           card={(item) => <OfferCard href={links.microservice(item.slug)} item={item} />}
         />
       </Section>
-      <AskLink path={links.app(app.slug)} />
+      <AskForm type="APP" slug={app.slug} title={app.title} path={links.app(app.slug)} />
     </>
   )
 }

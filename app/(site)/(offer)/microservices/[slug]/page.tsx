@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { AskLink } from '#components/listing/ask-link'
+import { AskForm } from '#components/forms/ask-form'
 import { OfferArticle } from '#components/offer/offer-article'
 import { OfferCard } from '#components/offer/offer-card'
 import { Grid } from '#components/ui/grid'
@@ -42,7 +42,7 @@ export default async function Page({ params }: Props) {
           />
         </Section>
       )}
-      <AskLink path={links.microservice(item.slug)} />
+      <AskForm type="MICROSERVICE" slug={item.slug} title={item.title} path={links.microservice(item.slug)} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { DataTable } from '#components/charts/data-table'
-import { AskLink } from '#components/listing/ask-link'
+import { AskForm } from '#components/forms/ask-form'
 import { OfferArticle } from '#components/offer/offer-article'
 import { OfferCard } from '#components/offer/offer-card'
 import { Grid } from '#components/ui/grid'
@@ -48,7 +48,7 @@ export default async function Page({ params }: Props) {
           card={(item) => <OfferCard href={links.service(item.slug)} item={item} />}
         />
       </Section>
-      <AskLink path={links.plan(plan.slug)} />
+      <AskForm type="PLAN" slug={plan.slug} title={plan.title} path={links.plan(plan.slug)} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { AskLink } from '#components/listing/ask-link'
+import { AskForm } from '#components/forms/ask-form'
 import { OfferArticle } from '#components/offer/offer-article'
 import { OfferCard } from '#components/offer/offer-card'
 import { Grid } from '#components/ui/grid'
@@ -48,7 +48,7 @@ export default async function Page({ params }: Props) {
           <Grid items={parts} card={(item) => <OfferCard href={links.microservice(item.slug)} item={item} />} />
         </Section>
       )}
-      <AskLink path={links.service(service.slug)} />
+      <AskForm type="SERVICE" slug={service.slug} title={service.title} path={links.service(service.slug)} />
       <Section id="others" title="Other services">
         <Grid items={others} card={(item) => <OfferCard href={links.service(item.slug)} item={item} />} />
       </Section>

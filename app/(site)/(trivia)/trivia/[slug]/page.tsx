@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { AskLink } from '#components/listing/ask-link'
+import { AskForm } from '#components/forms/ask-form'
 import { PreviousNext } from '#components/listing/previous-next'
 import { ShareLinks } from '#components/listing/share-links'
 import { TriviaArticle } from '#components/trivia/trivia-article'
@@ -40,7 +40,7 @@ export default async function Page({ params }: Props) {
       <div className="wrap">
         <ShareLinks url={absolute(path)} title={item.question} />
       </div>
-      <AskLink path={path} />
+      <AskForm type="TRIVIA" slug={slug} title={item.question} path={path} />
       <PreviousNext previous={previous} next={next} href={links.trivia} />
       {related.length > 0 && (
         <Section id="related" title="More questions like this">

@@ -1,0 +1,34 @@
+import { MessageField, WriterFields } from '#components/forms/contact-fields'
+import { EnquiryForm } from '#components/forms/enquiry-form'
+import styles from './ask-form.module.css'
+
+type PageType = 'BLOG' | 'TRIVIA' | 'INFOGRAPHIC' | 'SERVICE' | 'PLAN' | 'MICROSERVICE' | 'APP'
+
+interface AskFormProps {
+  /** What kind of page the question is about, and which. */
+  type: PageType
+  slug: string
+  title: string
+  path: string
+}
+
+/** The way from a page to a person: a question is asked with the page that it is about. */
+export function AskForm({ type, slug, title, path }: AskFormProps) {
+  return (
+    <details className={`wrap no-print ${styles.ask}`}>
+      <summary>Ask about this page</summary>
+      <EnquiryForm
+        name="question"
+        page={path}
+        submitLabel="Send the question"
+        next="A person reads it and answers by email within two working days."
+      >
+        <input type="hidden" name="pageType" value={type} />
+        <input type="hidden" name="slug" value={slug} />
+        <input type="hidden" name="title" value={title} />
+        <WriterFields form="question" />
+        <MessageField form="question" label="Your question" />
+      </EnquiryForm>
+    </details>
+  )
+}

@@ -1,0 +1,83 @@
+import { connect } from 'node:net'
+import { expect, test } from '@playwright/test'
+
+const good = { name: 'Ana Sample', email: 'ana@example.com', message: 'Hello' }
+const json = { 'content-type': 'application/json' }
+const CALL = '/api/contact/add'
+
+test.describe('an enquiry', () => {
+  for (const [what, data, headers, status] of [
+    ['that is no JSON', '{"name":', json, 400],
+    ['of 20 MB', `{"message":"${'x'.repeat(20 * 1024 * 1024)}"}`, json, 413],
+    ['of another type', 'name=Ana', { 'content-type': 'text/plain' }, 415],
+    ['from another site', JSON.stringify(good), { ...json, 'sec-fetch-site': 'cross-site' }, 403],
+    ['from another origin', JSON.stringify(good), { ...json, origin: 'https://evil.example' }, 403],
+    ['with a line break in the name', JSON.stringify({ ...good, name: 'Ana\r\nBcc: x@example.com' }), json, 422],
+    ['with a line break in the address', JSON.stringify({ ...good, email: 'a@example.com\nBcc: x' }), json, 422],
+    ['of spaces', JSON.stringify({ ...good, message: '   ' }), json, 422],
+    ['with numbers for words', JSON.stringify({ ...good, name: 7 }), json, 422],
+    ['with a name of 60 kB', JSON.stringify({ ...good, name: 'x'.repeat(60_000) }), json, 422],
+  ] as const) {
+    test(`${what} is answered with ${status} and a message`, async ({ request }) => {
+      const answer = await request.post(CALL, { data: Buffer.from(data), headers })
+      expect(answer.status()).toBe(status)
+      expect((await answer.json()).error).toMatch(/\w/)
+    })
+  }
+
+  for (const [what, more] of [
+    ['fields that nobody asked for', { extra: 1, constructor: 'x' }],
+    ['a __proto__', JSON.parse('{"__proto__":{"isAdmin":true}}')],
+    ['signs of other scripts', { name: 'أحمد\u200f 👋 \u202Eevil', message: '<script>alert(1)</script>\u0000' }],
+    ['rubbish from storage', { firstTouch: 7, lastTouch: [], categories: {}, deviceuuID: 'x'.repeat(5000) }],
+  ] as const) {
+    test(`with ${what} is kept`, async ({ request }) => {
+      const answer = await request.post(CALL, { data: { ...good, ...more } })
+      expect(answer.status()).toBe(201)
+      expect(await answer.json()).toMatchObject({ id: expect.any(String), receivedAt: expect.any(String) })
+    })
+  }
+})
+
+test('an address to check does not belong in an address', async ({ request }) => {
+  expect((await request.get('/api/business/check-email-phone?email=ana@example.com')).status()).toBe(404)
+})
+
+test('a form from another site is refused, and an unknown one is a 404', async ({ request }) => {
+  const headers = { 'sec-fetch-site': 'cross-site' }
+  expect((await request.post('/enquiry/contact', { form: { name: 'A' }, headers })).status()).toBe(403)
+  expect((await request.post('/enquiry/constructor', { form: { name: 'A' } })).status()).toBe(404)
+})
+
+test('a form that is wrong shows markup as text', async ({ request }) => {
+  const answer = await request.post('/enquiry/business', {
+    form: { name: 'Ana "<b>"', email: 'nobody', company: '', message: 'Hello\n</textarea><script>alert(1)</script>' },
+  })
+  expect(answer.status()).toBe(422)
+  const html = await answer.text()
+  expect(html).toContain('Enter your company')
+  expect(html).toContain('value="Ana &#x22;<b>&#x22;"')
+  expect(html).not.toContain('<script')
+})
+
+test('a body that never ends is closed within half a minute, and the site goes on', async ({ request, baseURL }) => {
+  test.setTimeout(60_000)
+  const { hostname, port } = new URL(baseURL ?? '')
+  const started = Date.now()
+  await new Promise<void>((resolve) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(
+        `POST ${CALL} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
+      )
+    })
+    const dripping = setInterval(() => socket.writable && socket.write('1\r\n{\r\n'), 1000)
+    socket.on('error', () => {})
+    socket.resume()
+    socket.on('close', () => {
+      clearInterval(dripping)
+      resolve()
+    })
+  })
+  expect(Date.now() - started).toBeLessThan(40_000)
+  expect((await request.post(CALL, { data: good })).status()).toBe(201)
+})

@@ -1,0 +1,51 @@
+import { FORMS, fillForm, openForm } from './support/forms.ts'
+import { expect, expectRefusal, test } from './support/journey.ts'
+import { stored } from './support/stored.ts'
+
+const business = FORMS.find(({ name }) => name === 'business') as (typeof FORMS)[number]
+const FILE_LABEL = 'A plan, list or drawing (optional)'
+const plan = { name: '../our "plan".pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nplan\n%%EOF\n') }
+const page = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<svg onload="alert(1)"/>') }
+const heavy = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(11 * 1024 * 1024, '%PDF-1.7 ') }
+
+test('a file goes with the enquiry', async ({ page, javaScriptEnabled }, { project }) => {
+  const form = await openForm(page, business)
+  const email = await fillForm(form, business)
+  await form.getByLabel(FILE_LABEL).setInputFiles(plan)
+  if (javaScriptEnabled !== false) await expect(form.getByRole('progressbar')).toHaveJSProperty('value', 1)
+  await form.getByRole('button', { name: business.submit }).click()
+  await expect(page).toHaveURL(/\/thank-you/)
+  const [enquiry] = stored(project.name, email)
+  expect(JSON.parse(enquiry?.fields ?? '{}').files).toHaveLength(1)
+})
+
+for (const [what, file, words] of [
+  ['of a kind that is not taken', page, 'Choose a PDF, PNG'],
+  ['that is too large', heavy, 'Choose a file of 10 MB or less'],
+  ['that is empty', { ...plan, buffer: Buffer.alloc(0) }, 'Choose a file that is not empty'],
+] as const) {
+  test(`a file ${what} is refused with words beside it, and the rest stays`, async ({ page, quiet }) => {
+    const form = await openForm(page, business)
+    await fillForm(form, business)
+    await form.getByLabel(FILE_LABEL).setInputFiles(file)
+    await form.getByRole('button', { name: business.submit }).click()
+    await expect(form.locator('#business-file-error')).toContainText(words)
+    await expect(form.getByLabel('Company')).toHaveValue('Sample Works')
+    expectRefusal(quiet)
+  })
+}
+
+test('a state belongs to its country and a city to its state', async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'without JavaScript both are free to type')
+  const form = await openForm(page, business)
+  const offered = (list: string) => page.locator(`datalist#business-${list} option`)
+  await form.getByLabel('Country (optional)').selectOption('IN')
+  await expect(offered('states').and(page.locator('[value=Kerala]'))).toHaveCount(1)
+  await form.getByLabel('State or region').fill('Kerala')
+  await form.getByLabel('State or region').blur()
+  await expect(offered('cities').and(page.locator('[value=Alappuzha]'))).toHaveCount(1)
+  await form.getByLabel('Country (optional)').selectOption('DE')
+  await expect(form.getByLabel('State or region')).toHaveValue('')
+  await expect(offered('states').and(page.locator('[value=Bavaria]'))).toHaveCount(1)
+  await expect(offered('cities')).toHaveCount(0)
+})

@@ -1,0 +1,31 @@
+import { FORMS, fillForm, openForm } from './support/forms.ts'
+import { expect, expectRefusal, test } from './support/journey.ts'
+import { stored } from './support/stored.ts'
+
+const consultation = FORMS.find(({ name }) => name === 'consultation') as (typeof FORMS)[number]
+
+for (const [what, date, words] of [
+  ['on a weekend', '2031-03-01', 'Choose a date from Monday to Friday'],
+  ['in the past', '2024-03-04', 'Choose a date that has not passed'],
+] as const) {
+  test(`a day ${what} is refused`, async ({ page, quiet }) => {
+    const form = await openForm(page, consultation)
+    await fillForm(form, consultation)
+    await form.getByLabel('Preferred date').fill(date)
+    await form.getByRole('button', { name: consultation.submit }).click()
+    await expect(form.getByRole('alert')).toContainText(words)
+    await expect(form.getByLabel('Preferred date')).toHaveValue(date)
+    expectRefusal(quiet)
+  })
+}
+
+test('the booking says in which time zone it is', async ({ page, javaScriptEnabled }, { project }) => {
+  const form = await openForm(page, consultation)
+  const email = await fillForm(form, consultation)
+  if (javaScriptEnabled === false) await form.getByLabel('Your city or time zone (optional)').fill('Kochi')
+  await form.getByRole('button', { name: consultation.submit }).click()
+  await expect(page).toHaveURL(/consultation-thank-you/)
+  const zone =
+    javaScriptEnabled === false ? 'Kochi' : await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+  expect(JSON.parse(stored(project.name, email)[0]?.fields ?? '{}').timeZone).toBe(zone)
+})

@@ -1,0 +1,114 @@
+import { FORMS, fillForm, openForm } from './support/forms.ts'
+import { expect, test } from './support/journey.ts'
+import { stored } from './support/stored.ts'
+
+const contact = FORMS.find(({ name }) => name === 'contact') as (typeof FORMS)[number]
+
+test('a program that fills in every field gets the same answer, and what it sent waits for a person', async ({ page }, {
+  project,
+}) => {
+  const form = await openForm(page, contact)
+  const email = await fillForm(form, contact)
+  await form.locator('input[name=website]').evaluate((field: HTMLInputElement) => {
+    field.value = 'https://spam.example'
+  })
+  await form.getByRole('button', { name: contact.submit }).click()
+  await expect(page).toHaveURL(/\/thank-you\?reference=/)
+  expect(stored(project.name, email)).toMatchObject([{ suspicion: 'honeypot' }])
+})
+
+test('a message that took a person some time waits for nobody', async ({ page }, { project }) => {
+  const form = await openForm(page, contact)
+  const email = await fillForm(form, contact)
+  await page.waitForTimeout(2100)
+  await form.getByRole('button', { name: contact.submit }).click()
+  await expect(page).toHaveURL(/\/thank-you/)
+  expect(stored(project.name, email)).toMatchObject([{ suspicion: null }])
+})
+
+test('what was typed is still there on the next visit, until it is sent', async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'a draft is kept by JavaScript')
+  const form = await openForm(page, contact)
+  const email = await fillForm(form, contact)
+  await page.goto('/about-us')
+  await page.goto('/contact-us')
+  await expect(form.getByLabel('Email address')).toHaveValue(email)
+  await expect(form.getByLabel('Your message')).toHaveValue('How do you draw?')
+  await form.getByRole('button', { name: contact.submit }).click()
+  await expect(page).toHaveURL(/\/thank-you/)
+  await page.goto('/contact-us')
+  await expect(form.getByLabel('Your message')).toHaveValue('')
+})
+
+test('a field is checked when it is left, and the message goes when it is right', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, 'checks while typing are made by JavaScript')
+  const form = await openForm(page, contact)
+  const email = form.getByLabel('Email address')
+  await email.fill('ana@example')
+  await email.blur()
+  await expect(form.locator('#contact-email-error')).toHaveText('Enter an email address in the form name@example.com')
+  await email.fill('ana@example.com')
+  await expect(form.locator('#contact-email-error')).toBeEmpty()
+})
+
+test('a phone number is checked without standing in any address', async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'the live check is made by JavaScript')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const form = await openForm(page, contact)
+  await form.getByLabel('Email address').fill('ana@example.com')
+  await form.getByLabel('Country (optional)').selectOption('IN')
+  await form.getByLabel('Phone number (optional)').fill('12')
+  await form.getByLabel('Phone number (optional)').blur()
+  await expect(form.locator('#contact-contactNumber-error')).toContainText('Enter a phone number with its country')
+  await form.getByLabel('Phone number (optional)').fill('98765 43210')
+  await form.getByLabel('Phone number (optional)').blur()
+  await expect(form.locator('#contact-contactNumber-error')).toBeEmpty()
+  expect(asked.filter((address) => /ana|example\.com|98765/.test(address))).toEqual([])
+})
+
+test.describe('with storage that is', () => {
+  for (const [state, script] of [
+    ['blocked', "Object.defineProperty(window, 'localStorage', { get() { throw new Error('blocked') } })"],
+    ['full', "Storage.prototype.setItem = () => { throw new Error('full') }"],
+    [
+      'full of rubbish',
+      "for (const key of ['firstTouch', 'userCategories', 'draft contact /contact-us', 'userDatails']) localStorage.setItem(key, '{rubbish')",
+    ],
+    [
+      'holding wrong shapes',
+      "localStorage.setItem('firstTouch', '[7]'); localStorage.setItem('userCategories', '{}'); localStorage.setItem('draft contact /contact-us', '{\"values\":7}')",
+    ],
+  ] as const) {
+    test(`${state}, a message is sent all the same`, async ({ page, javaScriptEnabled }) => {
+      test.skip(javaScriptEnabled === false, 'storage belongs to JavaScript')
+      await page.addInitScript(script)
+      const form = await openForm(page, contact)
+      await fillForm(form, contact)
+      await form.getByRole('button', { name: contact.submit }).click()
+      await expect(page).toHaveURL(/\/thank-you\?reference=/)
+    })
+  }
+})
+
+test('where a visit began is kept in the browser and sent with the message', async ({ page, javaScriptEnabled }, {
+  project,
+}) => {
+  test.skip(javaScriptEnabled === false, 'it is kept by JavaScript')
+  await page.goto('/blogs?utm_source=letter&utm_campaign=spring&gclid=abc')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('firstTouch'))).toContain('letter')
+  const form = await openForm(page, contact)
+  const email = await fillForm(form, contact)
+  await form.getByRole('button', { name: contact.submit }).click()
+  await expect(page).toHaveURL(/\/thank-you/)
+  const [enquiry] = stored(project.name, email) as unknown as { first_touch: string }[]
+  expect(JSON.parse(enquiry?.first_touch ?? '{}')).toMatchObject({
+    landingPage: '/blogs',
+    utmSource: 'letter',
+    utmCampaign: 'spring',
+    clickId: 'abc',
+  })
+})

@@ -1,0 +1,126 @@
+import { nanoid } from 'nanoid'
+import { ApiError } from '#lib/api/api-error'
+import { deviceId } from '#lib/browser/device-id'
+import { afterPress } from '#lib/browser/forms/after-press'
+import { readDraft, restoreDraft, typedFields, writeDraft } from '#lib/browser/forms/draft'
+import { checkOnTheFly } from '#lib/browser/forms/email-phone'
+import { type FieldErrors, hasError, showError, showErrors } from '#lib/browser/forms/errors'
+import { errorsOf, FORM_KINDS } from '#lib/browser/forms/form-kinds'
+import { offerPlaces } from '#lib/browser/forms/places'
+import { uploadOnChoice } from '#lib/browser/forms/upload'
+import { readStored } from '#lib/browser/stored'
+import { FIRST_TOUCH, LAST_TOUCH } from '#lib/browser/touch'
+import { received } from '#lib/links'
+import { pageOrigin } from '#lib/text/page-origin'
+
+const AGAIN = 'Your message could not be sent just now. It is still here: try again in a minute.'
+
+/** What the rest of the page may do with a form that is alive. */
+export interface LivingForm {
+  /** Checks and sends it, and goes to the thank-you page; where that fails, says why and keeps what was typed. */
+  send: () => Promise<void>
+}
+
+/**
+ * Gives a form its draft, its checks while typing, its places, its upload and its sending.
+ * In: the form, its name, and what ends it all. Throws where there is no form of that name.
+ */
+export async function enliven(form: HTMLFormElement, name: string, signal: AbortSignal): Promise<LivingForm> {
+  const kind = FORM_KINDS[name]
+  if (!kind) throw new Error(`There is no form ${name}`)
+  const draft = readDraft(name)
+  restoreDraft(form, draft)
+  suggestTime(form)
+  const upload = uploadOnChoice(form, signal)
+  checkOnTheFly(form, signal)
+  offerPlaces(form, signal)
+  // Made while the visitor writes, so that nothing is left to load when the line goes down.
+  const device = deviceId(window)
+  let isSending = false
+
+  const errorsNow = (fields: unknown): FieldErrors => {
+    const errors: FieldErrors = {}
+    for (const { path, message } of kind.schema.safeParse(fields).error?.issues ?? [])
+      errors[String(path[0])] ??= message
+    return errors
+  }
+  const typed = () => Object.fromEntries(new FormData(form)) as Record<string, string>
+  const keepDraft = () => {
+    draft.values = Object.fromEntries(typedFields(form).map((field) => [field.name, field.value]))
+    writeDraft(name, draft)
+  }
+  // Some of it may have been typed before this was loaded.
+  if (typedFields(form).some((field) => field.value)) keepDraft()
+  form.addEventListener(
+    'input',
+    ({ target }) => {
+      keepDraft()
+      const field = (target as HTMLInputElement).name
+      if (field !== 'file' && hasError(form, field)) showError(form, field, errorsNow(typed())[field])
+    },
+    { signal },
+  )
+  form.addEventListener(
+    'change',
+    ({ target }) => {
+      const { name: field, value } = target as HTMLInputElement
+      if (field !== 'file' && value) afterPress(() => showError(form, field, errorsNow(typed())[field]))
+    },
+    { signal },
+  )
+
+  const attempt = async (): Promise<void> => {
+    const { file: _, page, ...fields } = typed()
+    const wrong = errorsNow(fields)
+    showErrors(form, wrong)
+    if (Object.keys(wrong).length > 0) return
+
+    const uploaded = await upload()
+    if (uploaded && 'message' in uploaded) return showErrors(form, { file: uploaded.message })
+    const files = uploaded ? [uploaded.id] : []
+    const words = JSON.stringify([fields, files])
+    if (draft.attempt?.words !== words) draft.attempt = { words, key: nanoid() }
+    writeDraft(name, draft)
+    const pathName = name === 'question' ? page : pageOrigin(new URLSearchParams(location.search).get('pathName'))
+    const body = {
+      ...fields,
+      files,
+      pathName,
+      deviceuuID: await device,
+      firstTouch: readStored(FIRST_TOUCH),
+      lastTouch: readStored(LAST_TOUCH),
+      categories: readStored('userCategories'),
+      elapsedMs: Date.now() - draft.startedAt,
+    }
+    const answer = await kind.send(body, draft.attempt.key)
+    if (!answer || !('id' in answer)) return showErrors(form, errorsOf(answer) ?? { '': AGAIN })
+    writeDraft(name, undefined)
+    form.reset()
+    location.assign(received(kind.thankYou, answer.id, pathName ?? ''))
+  }
+
+  return {
+    send: async () => {
+      if (isSending) return
+      isSending = true
+      const button = form.querySelector('button[type=submit]')
+      button?.setAttribute('aria-disabled', 'true')
+      try {
+        await attempt()
+      } catch (error) {
+        showErrors(form, (error instanceof ApiError && errorsOf(error.data)) || { '': AGAIN })
+      } finally {
+        isSending = false
+        button?.removeAttribute('aria-disabled')
+      }
+    },
+  }
+}
+
+/** A booking is for a day to come, in the time zone of this device. */
+function suggestTime(form: HTMLFormElement): void {
+  const field = (name: string) => form.querySelector<HTMLInputElement>(`input[name=${name}]`)
+  const zone = field('timeZone')
+  if (zone && !zone.value) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone
+  field('preferredDate')?.setAttribute('min', new Intl.DateTimeFormat('sv-SE').format(new Date()))
+}
