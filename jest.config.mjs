@@ -17,6 +17,8 @@ export default async function jestConfig() {
     ...base,
     // next/jest drops a passed transformIgnorePatterns; many packages are ECMAScript modules alone, and one loads its
     // data by import() from a .cjs file, which Jest can do only where it was transformed.
+    // Most of the waiting is for processes and for time, not for this one.
+    maxWorkers: '100%',
     transform: { ...base.transform, '^.+\\.cjs$': transformer },
     transformIgnorePatterns: ['^.+\\.module\\.css$'],
   }

@@ -42,6 +42,8 @@ export const mailVisitor = (enquiry: Enquiry, deliveryId: string): Promise<Outco
 async function sendMail(deliveryId: string, mail: Mail): Promise<Outcome> {
   transport ??= createTransport({
     url: config.SMTP_URL,
+    pool: true,
+    maxConnections: 1,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,

@@ -68,12 +68,19 @@ async function deliverAll(database: EnquiryDatabase, target: Target, holder: str
     const now = new Date().toISOString()
     const open = await openDeliveries(database, target, AT_ONCE, isInOrder ? undefined : now)
     if (open.length === 0) return
-    for (const delivery of open) {
-      if (isInOrder && delivery.due_at > now) return
-      if (!(await takeLease(database, target, holder))) return
-      const renewing = setInterval(() => void takeLease(database, target, holder).catch(() => {}), LEASE_MS / 3)
-      const isEnded = await deliver(database, delivery).finally(() => clearInterval(renewing))
-      if (!isEnded && isInOrder) return
+    let hasLease = true
+    const renew = async () => {
+      hasLease = await takeLease(database, target, holder).catch(() => false)
+    }
+    const renewing = setInterval(() => void renew(), LEASE_MS / 4)
+    try {
+      for (const delivery of open) {
+        if (!hasLease || (isInOrder && delivery.due_at > now)) return
+        const isEnded = await deliver(database, delivery)
+        if (!isEnded && isInOrder) return
+      }
+    } finally {
+      clearInterval(renewing)
     }
   }
 }

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { contactForm } from '#lib/contract/contact'
+import { type EnquiryDatabase, openDatabase } from '#lib/enquiries/database'
+import { countEnquiries, eachEnquiry, findEnquiry } from '#lib/enquiries/find'
+import { forgetPerson } from '#lib/enquiries/forget'
+import { keepEnquiry } from '#lib/enquiries/store'
+import { dropDatabases, TEST_STORES } from '#lib/testing/databases'
+
+const run = promisify(execFile)
+const body = (more: object = {}) =>
+  contactForm.parse({ name: 'Ana Sample', email: 'Ana@example.com', message: 'Hello', ...more })
+
+afterAll(dropDatabases)
+
+describe.each(TEST_STORES)('the store on $name', ({ create }) => {
+  let settings: { DATA_DIR: string; DATABASE_URL?: string }
+  let database: EnquiryDatabase
+  const keep = (idempotencyKey?: string, more: object = {}) =>
+    keepEnquiry(database, { form: 'contact.add', body: body(more), idempotencyKey, targets: ['email', 'host'] })
+
+  beforeAll(async () => {
+    settings = await create()
+    database = await openDatabase({ DATABASE_URL: undefined, ...settings })
+  })
+  afterAll(() => database.destroy())
+
+  test('keeps an enquiry with what it needs and its deliveries', async () => {
+    const receipt = await keep(undefined, {
+      consentVersion: '2026-11',
+      firstTouch: { landingPage: '/blogs', utmSource: 'letter' },
+      pathName: '/blogs',
+      website: '',
+      elapsedMs: 5000,
+    })
+    if (receipt === 'other body') throw new Error(receipt)
+    const found = await findEnquiry(database, receipt.id)
+    expect(found?.enquiry).toMatchObject({ email: 'ana@example.com', page: '/blogs', consent_version: '2026-11' })
+    expect(found?.enquiry.consent_wording).toMatch(/delete it when you ask/)
+    expect(JSON.parse(found?.enquiry.first_touch ?? '')).toEqual({ landingPage: '/blogs', utmSource: 'letter' })
+    expect(Object.keys(JSON.parse(found?.enquiry.fields ?? '')).sort()).toEqual([
+      'categories',
+      'email',
+      'files',
+      'message',
+      'name',
+    ])
+    expect(found?.deliveries.map(({ target, state }) => [target, state])).toEqual([
+      ['email', 'waiting'],
+      ['host', 'waiting'],
+    ])
+  })
+
+  test('gives the same receipt for the same key and body, however often and at once', async () => {
+    const receipts = await Promise.all(Array.from({ length: 50 }, () => keep('same')))
+    expect(new Set(receipts.map((receipt) => JSON.stringify(receipt))).size).toBe(1)
+    expect(await keep('same')).toEqual(receipts[0])
+    const { id } = receipts[0] as { id: string }
+    expect((await findEnquiry(database, id))?.deliveries).toHaveLength(2)
+  })
+
+  test('refuses the same key with another body, and takes it with nothing else', async () => {
+    await keep('first')
+    const results = await Promise.all([keep('first', { message: 'Other' }), keep('second')])
+    expect(results).toEqual(['other body', { id: expect.any(String), receivedAt: expect.any(String) }])
+  })
+
+  test('tells nobody but the host of a suspect enquiry before a person has seen it', async () => {
+    const receipt = await keepEnquiry(database, {
+      form: 'contact.add',
+      body: body(),
+      suspicion: 'honeypot',
+      targets: ['host', 'email', 'webhook', 'acknowledgement'],
+    })
+    const found = await findEnquiry(database, (receipt as { id: string }).id)
+    expect(found?.enquiry.suspicion).toBe('honeypot')
+    expect(found?.deliveries.map(({ state }) => state)).toEqual(['waiting', 'held', 'held', 'held'])
+  })
+
+  test('forgets a person whole, whatever the case of their address, and nobody else', async () => {
+    await keep('bob', { email: 'Bob@Example.com', message: 'a secret that must go' })
+    const before = await countEnquiries(database)
+    expect(await forgetPerson(database, 'bob@EXAMPLE.com')).toHaveLength(1)
+    expect(await countEnquiries(database)).toBe(before - 1)
+    for await (const { email } of eachEnquiry(database)) expect(email).not.toContain('bob')
+    if (settings.DATABASE_URL) return
+    for (const name of ['enquiries.sqlite', 'enquiries.sqlite-wal']) {
+      expect(readFileSync(path.join(settings.DATA_DIR, name)).includes('a secret that must go')).toBe(false)
+    }
+  })
+
+  test('is made once though several processes start at the same moment', async () => {
+    const env = { ...process.env, ...(await create()) }
+    const list = () => run('node', ['--conditions=react-server', 'scripts/enquiries.ts', 'list'], { env })
+    await Promise.all(Array.from({ length: 5 }, list))
+  }, 60_000)
+})

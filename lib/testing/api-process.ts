@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** The embedded API host in a process of its own, on a port that the system chooses. */
+export class ApiProcess {
+  address = ''
+  log = ''
+  readonly #process: ChildProcess
+
+  private constructor(env: Record<string, string | undefined>) {
+    this.#process = spawn('node', ['--conditions=react-server', 'scripts/api.ts'], {
+      env: { ...process.env, NODE_ENV: 'production', API_PORT: '0', LOG_LEVEL: 'warn', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [this.#process.stdout, this.#process.stderr]) {
+      stream?.on('data', (chunk) => {
+        this.log += chunk
+      })
+    }
+  }
+
+  /** Starts one and waits until it answers. Throws with what it printed where it does not start. */
+  static async start(env: Record<string, string | undefined>): Promise<ApiProcess> {
+    const started = new ApiProcess(env)
+    for (;;) {
+      const found = /http:\/\/localhost:\d+/.exec(started.log)
+      if (found) {
+        started.address = found[0].replace('localhost', '127.0.0.1')
+        return started
+      }
+      if (started.#process.exitCode !== null) throw new Error(`it did not start: ${started.log}`)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    if (this.#process.exitCode !== null || this.#process.signalCode) return
+    const ended = once(this.#process, 'exit')
+    this.#process.kill(signal)
+    await ended
+  }
+}

@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openDatabase } from '#lib/enquiries/database'
+import { eachEnquiry } from '#lib/enquiries/find'
+import { ApiProcess } from '#lib/testing/api-process'
+import type { TestStore } from '#lib/testing/databases'
+import { MailServer, PostServer, until } from '#lib/testing/receivers'
+
+const KILLS = 50
+const SENDERS = 8
+const SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`
+
+/** Sends enquiries as fast as it can; an attempt that failed is made again, under its own key. */
+class Sender {
+  readonly acknowledged = new Map<string, string>()
+  #unanswered: string | undefined
+  #count = 0
+  readonly #name: string
+
+  constructor(name: string) {
+    this.#name = name
+  }
+
+  /** Until the host is gone. */
+  async sendMany(address: string): Promise<void> {
+    while (await this.#send(address, this.#unanswered ?? `${this.#name}-${this.#count++}`));
+  }
+
+  /** What the host did not answer before it died. */
+  async sendRest(address: string): Promise<void> {
+    if (this.#unanswered) await this.#send(address, this.#unanswered)
+  }
+
+  async #send(address: string, key: string): Promise<boolean> {
+    this.#unanswered = key
+    try {
+      const answer = await fetch(`${address}/api/contact/add`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify({ name: key, email: 'ana@example.com', message: 'under load' }),
+      })
+      if (answer.status !== 201) return false
+      this.acknowledged.set(key, ((await answer.json()) as { id: string }).id)
+      this.#unanswered = undefined
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+/**
+ * Kills a host 50 times while enquiries come in, then looks whether the store holds every acknowledged one exactly once and
+ * whether mail and webhook were told of each, with one repetition a kill at most.
+ */
+export async function killUnderLoad({ create }: TestStore): Promise<void> {
+  const settings = await create()
+  const [mails, hooks] = [new MailServer(), new PostServer()]
+  await Promise.all([mails.listen(), hooks.listen()])
+  const env = {
+    ...settings,
+    SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+    ENQUIRY_NOTIFY_TO: 'inbox@example.com',
+    ENQUIRY_WEBHOOK_URL: hooks.address,
+    ENQUIRY_WEBHOOK_SECRET: SECRET,
+    DELIVERY_RETRY_SECONDS: '1',
+  }
+  const senders = Array.from({ length: SENDERS }, (_, at) => new Sender(String(at)))
+  for (let kill = 0; kill < KILLS; kill++) {
+    const api = await ApiProcess.start(env)
+    const sending = Promise.all(senders.map((sender) => sender.sendMany(api.address)))
+    await pause(50 + Math.random() * 150)
+    await api.stop('SIGKILL')
+    await sending
+  }
+  const api = await ApiProcess.start(env)
+  const database = await openDatabase({ DATABASE_URL: undefined, ...settings })
+  try {
+    await Promise.all(senders.map((sender) => sender.sendRest(api.address)))
+    const kept = new Map<string, string[]>()
+    for await (const { id, fields } of eachEnquiry(database)) {
+      const { name } = JSON.parse(fields) as { name: string }
+      kept.set(name, [...(kept.get(name) ?? []), id])
+    }
+    const acknowledged = new Map(senders.flatMap((sender) => [...sender.acknowledged]))
+    expect(acknowledged.size).toBeGreaterThan(KILLS)
+    expect(Object.fromEntries(kept)).toEqual(Object.fromEntries([...acknowledged].map(([key, id]) => [key, [id]])))
+
+    const ids = [...kept.values()].flat()
+    const told = () => [
+      mails.mails.map((mail) => /Subject: Contact form (\S+)/.exec(mail)?.[1] ?? ''),
+      hooks.posts.map(({ body }) => (JSON.parse(body) as { data: { id: string } }).data.id),
+    ]
+    await until(() => told().every((received) => new Set(received).size >= ids.length), 120_000)
+    for (const received of told()) {
+      expect(new Set(received)).toEqual(new Set(ids))
+      // What was on its way when the process died may come a second time.
+      expect(received.length - ids.length).toBeLessThanOrEqual(KILLS)
+    }
+  } finally {
+    await api.stop('SIGKILL')
+    await database.destroy()
+    await Promise.all([mails.close(), hooks.close()])
+  }
+}
