@@ -12,7 +12,7 @@ const server = serve({ fetch: host.fetch, port: config.API_PORT, hostname: confi
 const stopDeliveries = startDeliveries(targetsOf(config, false))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    stopDeliveries()
-    server.close(() => process.exit(0))
+    server.close()
+    void stopDeliveries().finally(() => process.exit(0))
   })
 }

@@ -39,6 +39,12 @@ export const mailVisitor = (enquiry: Enquiry, deliveryId: string): Promise<Outco
     headers: { 'Auto-Submitted': 'auto-replied' },
   })
 
+/** Lets go of the connection to the mail server. */
+export function closeMail(): void {
+  transport?.close()
+  transport = undefined
+}
+
 async function sendMail(deliveryId: string, mail: Mail): Promise<Outcome> {
   transport ??= createTransport({
     url: config.SMTP_URL,

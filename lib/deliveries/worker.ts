@@ -1,4 +1,5 @@
 import 'server-only'
+import { setTimeout as pause } from 'node:timers/promises'
 import { nanoid } from 'nanoid'
 import { config } from '#lib/config'
 import { failed, type Outcome, pauseMs } from '#lib/deliveries/outcome'
@@ -12,7 +13,7 @@ import {
   takeLease,
 } from '#lib/deliveries/queue'
 import { deliverToHost } from '#lib/deliveries/to-host'
-import { mailGroup, mailVisitor } from '#lib/deliveries/to-mail'
+import { closeMail, mailGroup, mailVisitor } from '#lib/deliveries/to-mail'
 import { postWebhook } from '#lib/deliveries/to-webhook'
 import { type EnquiryDatabase, enquiryDatabase } from '#lib/enquiries/database'
 import type { Target } from '#lib/enquiries/tables'
@@ -35,33 +36,39 @@ const attempts: Record<Target, (database: EnquiryDatabase, open: OpenDelivery) =
 
 /**
  * Starts delivering what the store holds, until the process ends. Several processes may do so: for each target one of
- * them works at a time. In: the targets. Out: a function that stops it.
+ * them works at a time. In: the targets. Out: a function that ends it, once the attempt that is under way is over.
  */
-export function startDeliveries(targets: Target[]): () => void {
+export function startDeliveries(targets: Target[]): () => Promise<void> {
   const holder = nanoid()
-  let isStopped = false
-  const every = (milliseconds: number, work: (database: EnquiryDatabase) => Promise<void>) => {
-    const turn = async () => {
+  const stopping = new AbortController()
+  const every = async (milliseconds: number, work: (database: EnquiryDatabase) => Promise<void>) => {
+    while (!stopping.signal.aborted) {
       try {
         await work(await enquiryDatabase())
       } catch (error) {
         log.error({ reason: (error as Error).message }, 'the store of enquiries failed')
       }
-      if (!isStopped) setTimeout(turn, milliseconds).unref()
+      await pause(milliseconds, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
     }
-    void turn()
   }
-  for (const target of targets) every(POLL_MS, (database) => deliverAll(database, target, holder))
-  every(SWEEP_MS, removeUnsentFiles)
-  return () => {
-    isStopped = true
-    void enquiryDatabase()
-      .then((database) => leaveLease(database, holder))
-      .catch(() => {})
+  const working = targets.map((target) =>
+    every(POLL_MS, (database) => deliverAll(database, target, holder, stopping.signal)),
+  )
+  working.push(every(SWEEP_MS, removeUnsentFiles))
+  return async () => {
+    stopping.abort()
+    await Promise.all(working)
+    closeMail()
+    await leaveLease(await enquiryDatabase(), holder)
   }
 }
 
-async function deliverAll(database: EnquiryDatabase, target: Target, holder: string): Promise<void> {
+async function deliverAll(
+  database: EnquiryDatabase,
+  target: Target,
+  holder: string,
+  stopping: AbortSignal,
+): Promise<void> {
   const isInOrder = IN_ORDER.includes(target)
   for (;;) {
     if (!(await takeLease(database, target, holder))) return
@@ -75,7 +82,7 @@ async function deliverAll(database: EnquiryDatabase, target: Target, holder: str
     const renewing = setInterval(() => void renew(), LEASE_MS / 4)
     try {
       for (const delivery of open) {
-        if (!hasLease || (isInOrder && delivery.due_at > now)) return
+        if (stopping.aborted || !hasLease || (isInOrder && delivery.due_at > now)) return
         const isEnded = await deliver(database, delivery)
         if (!isEnded && isInOrder) return
       }

@@ -5,9 +5,11 @@ import { once } from 'node:events'
 export class ApiProcess {
   address = ''
   log = ''
+  readonly dataDir: string
   readonly #process: ChildProcess
 
   private constructor(env: Record<string, string | undefined>) {
+    this.dataDir = env.DATA_DIR ?? 'data'
     this.#process = spawn('node', ['--conditions=react-server', 'scripts/api.ts'], {
       env: { ...process.env, NODE_ENV: 'production', API_PORT: '0', LOG_LEVEL: 'warn', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

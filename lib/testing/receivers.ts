@@ -12,6 +12,7 @@ export class MailServer {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
+    closeTimeout: 100,
     onData: (stream, _, callback) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk) => chunks.push(chunk))
