@@ -56,7 +56,7 @@ export default defineConfig({
     // One after the other: each starts a site of its own on the same port.
     {
       name: 'host in trouble',
-      testMatch: ['statuses.spec.ts', 'gone.spec.ts', 'killed.spec.ts', 'flood.spec.ts'],
+      testMatch: ['statuses.spec.ts', 'gone.spec.ts', 'killed.spec.ts', 'flood.spec.ts', 'enquiry-delivery.spec.ts'],
       workers: 1,
     },
     { name: 'commands', testMatch: 'commands.spec.ts' },

@@ -12,6 +12,7 @@ const SOURCES = [
   'lib',
   'public',
   'middleware.ts',
+  'instrumentation.ts',
   'next.config.mjs',
   'package-lock.json',
   'tsconfig.json',

@@ -4,6 +4,7 @@ import { findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { bin, root, run, say } from './steps.mjs'
+import { findTestDatabase } from './test-database.mjs'
 
 /**
  * `npm test`: installs what is missing and runs everything, the cheap first. `--only types,jest` runs a part.
@@ -26,6 +27,7 @@ const steps = {
         'lib',
         'scripts',
         'middleware.ts',
+        'instrumentation.ts',
       ]),
   ],
   'dead-code': ['Dead code', () => checks(bin('knip'), [])],
@@ -43,6 +45,7 @@ if (unknown.length > 0) {
 }
 
 await install()
+const database = await findTestDatabase()
 mkdirSync(results, { recursive: true })
 if (only.includes('types')) await run(bin('next'), ['typegen'], { quiet: true })
 for (const [at, name] of only.entries()) {
@@ -51,6 +54,10 @@ for (const [at, name] of only.entries()) {
   say(`${at + 1}/${only.length} ${title}`)
   await step()
   console.log(`  ${Math.round((Date.now() - started) / 1000)} s, so far ${total.passed} passed, ${total.failed} failed`)
+}
+if (only.includes('jest')) {
+  const postgres = database ? 'and PostgreSQL' : 'only: no PostgreSQL answers at TEST_DATABASE_URL'
+  console.log(`\nstores tested: SQLite ${postgres}`)
 }
 console.log(`\ntotal: ${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
@@ -66,7 +73,8 @@ function checks(command, args) {
 async function jest() {
   const file = path.join(results, 'jest.json')
   rmSync(file, { force: true })
-  const code = await run(bin('jest'), ['--json', `--outputFile=${file}`, '--silent'], { env: { NODE_ENV: 'test' } })
+  const env = { NODE_ENV: 'test', ...(database && { TEST_DATABASE_URL: database }) }
+  const code = await run(bin('jest'), ['--json', `--outputFile=${file}`, '--silent'], { env })
   addUp(file, code, ({ numPassedTests, numFailedTests, numFailedTestSuites }) => [
     numPassedTests,
     Math.max(numFailedTests, numFailedTestSuites),

@@ -24,6 +24,7 @@ export class TroubledSite {
         LIST_REFRESH_SECONDS: '1',
         ITEM_REFRESH_SECONDS: '1',
         GONE_CONFIRM_SECONDS: '4',
+        DELIVERY_RETRY_SECONDS: '1',
         DATA_DIR: 'test-results/data-troubled',
       },
     })
