@@ -1,7 +1,7 @@
 /** The wording beside each form that this site has ever shown, by version; what was shown is kept with each enquiry. */
 export const CONSENT: Record<string, string> = {
   '2026-11':
-    'We keep what you write here, and where on this site you came from, to answer you, and delete it when you ask us to. We pass it on to nobody outside the group.',
+    'We keep what you write here, and how you came to this site, to answer you, and delete it when you ask us to. We sell it to nobody.',
 }
 
 /** The version that the forms show now. */

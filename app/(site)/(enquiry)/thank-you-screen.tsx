@@ -6,6 +6,7 @@ import { Section } from '#components/ui/section'
 import { recentBlogs } from '#lib/data/blog'
 import { BESIDE_COUNT } from '#lib/limits'
 import { links } from '#lib/links'
+import styles from './thank-you.module.css'
 
 /** The confirmation after an enquiry: what happens next, the way back, and something to read. */
 export async function ThankYouScreen({ title, next }: { title: string; next: string }) {
@@ -14,7 +15,12 @@ export async function ThankYouScreen({ title, next }: { title: string; next: str
       <PageHead title={title} lead={next} />
       <Section id="next" title="Meanwhile">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty here; lib/enquiries/thanks.ts writes the receipt into it */}
-        <div id="receipt" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+        <div
+          id="receipt"
+          className={styles.receipt}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
         <p>
           <ButtonLink href={links.home} quiet>
             Home page
