@@ -14,11 +14,11 @@ export async function ThankYouScreen({ title, next }: { title: string; next: str
     <>
       <PageHead title={title} lead={next} />
       <Section id="next" title="Meanwhile">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty here; lib/enquiries/thanks.ts writes the receipt into it */}
         <div
           id="receipt"
           className={styles.receipt}
           suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty here; lib/enquiries/thanks.ts writes the receipt into it
           dangerouslySetInnerHTML={{ __html: '' }}
         />
         <p>
