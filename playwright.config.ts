@@ -5,7 +5,13 @@ import { API_PORT, EMBEDDED_PORT, REMOTE_PORT } from './e2e/support/ports.ts'
 const JOURNEYS = ['screens', 'reading', 'company', 'enquiry', 'contact', 'business', 'consultation', 'lists'].map(
   (name) => `${name}.spec.ts`,
 )
-const onlyOnTheSite = ['bad-input.spec.ts', 'crawl.spec.ts', 'recovery.spec.ts', 'preview.spec.ts']
+const onlyOnTheSite = [
+  'accessibility.spec.ts',
+  'bad-input.spec.ts',
+  'crawl.spec.ts',
+  'recovery.spec.ts',
+  'preview.spec.ts',
+]
 
 const chromium = {
   channel: undefined,

@@ -39,6 +39,26 @@ test.describe('an enquiry', () => {
   }
 })
 
+test('a name of 300 characters with quotes and dots is kept as data, and cut', async ({ request }) => {
+  const name = `../../"${'x'.repeat(300)}".pdf`
+  const file = { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
+  const answer = await request.post('/api/file/upload', { multipart: { file } })
+  expect(answer.status()).toBe(201)
+  const stored = (await answer.json()) as { id: string; name: string }
+  expect(stored.name.length).toBeLessThanOrEqual(200)
+  expect(stored.name).not.toContain('/')
+  expect(stored.id).toMatch(/^[\w-]{21}$/)
+})
+
+test('an upload without a file, of nothing, and one that breaks off are refused', async ({ request }) => {
+  const empty = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) }
+  expect((await request.post('/api/file/upload', { multipart: { other: 'x' } })).status()).toBe(422)
+  expect((await request.post('/api/file/upload', { multipart: { file: empty } })).status()).toBe(422)
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const data = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf a file'
+  expect((await request.post('/api/file/upload', { data, headers })).status()).toBe(400)
+})
+
 test('an address to check does not belong in an address', async ({ request }) => {
   expect((await request.get('/api/business/check-email-phone?email=ana@example.com')).status()).toBe(404)
 })

@@ -40,6 +40,29 @@ test('what was typed is still there on the next visit, until it is sent', async 
   await expect(form.getByLabel('Your message')).toHaveValue('')
 })
 
+test('details are remembered where the visitor says so, and forgotten where they take it back', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, 'details are remembered by JavaScript')
+  const remember = page.locator('form#contact').getByLabel('Remember my details')
+  const details = () => page.evaluate(() => localStorage.getItem('userDatails'))
+  let form = await openForm(page, contact)
+  const email = await fillForm(form, contact)
+  await remember.check()
+  await form.getByRole('button', { name: contact.submit }).click()
+  await expect(page).toHaveURL(/\/thank-you/)
+  expect(JSON.parse((await details()) ?? '{}')).toEqual({ name: 'Ana Sample', email })
+
+  form = await openForm(page, contact)
+  await form.getByLabel('Your message').fill('Another one')
+  await expect(form.getByLabel('Email address')).toHaveValue(email)
+  await remember.uncheck()
+  await form.getByRole('button', { name: contact.submit }).click()
+  await expect(page).toHaveURL(/\/thank-you/)
+  expect(await details()).toBeNull()
+})
+
 test('a field is checked when it is left, and the message goes when it is right', async ({
   page,
   javaScriptEnabled,

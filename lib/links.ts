@@ -34,7 +34,7 @@ export const links = {
   terms: '/terms-of-service',
   thankYou: '/thank-you',
   consultationThankYou: '/book-a-free-consultation-thank-you',
-  cover: (kind: string, slug: string) => `/covers/${kind}/${slug}`,
+  cover: (group: string, slug: string) => `/covers/${group}/${slug}`,
 }
 
 /** Adds the page the visitor comes from, as the `pathName` query parameter (spec section 2). */

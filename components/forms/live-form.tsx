@@ -1,12 +1,13 @@
 'use client'
 
 import { useEffect } from 'react'
+import { USER_DETAILS } from '#lib/browser/forms/details'
 import { draftKey } from '#lib/browser/forms/draft'
 import { readStored } from '#lib/browser/stored'
 
 /**
  * Makes a form better while a hand is on it: checks, a draft, sending without leaving the page. All of that comes with
- * the first touch of the form, or at once where an earlier visit left a draft, and adds nothing before.
+ * the first touch of the form, or at once where an earlier visit left a draft or details, and adds nothing before.
  */
 export function LiveForm({ form }: { form: string }) {
   useEffect(() => {
@@ -32,7 +33,7 @@ export function LiveForm({ form }: { form: string }) {
         else complain(element)
       }
     }
-    if (element.contains(document.activeElement) || readStored(draftKey(form))) start()
+    if (element.contains(document.activeElement) || readStored(draftKey(form)) || readStored(USER_DETAILS)) start()
     for (const touch of ['focusin', 'input'])
       element.addEventListener(touch, start, { once: true, signal: living.signal })
     element.addEventListener('submit', submit, { signal: living.signal })

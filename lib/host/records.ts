@@ -34,7 +34,7 @@ function blogRecord({ slug, data, file, markdown }: ContentFile<z.infer<typeof b
     updatedAt: data.updatedAt ?? data.publishedAt,
     readingMinutes: readingMinutes(markdown),
     category: categoryNamed('BLOG', data.category, file),
-    cover: coverOf('blog', slug, data.title),
+    cover: coverOf(data.category, slug, data.title),
   })
 }
 
@@ -53,7 +53,7 @@ function infographicRecord({ slug, data, file }: ContentFile<z.infer<typeof info
     id: idOf('INFOGRAPHIC', slug),
     slug,
     category: categoryNamed('INFOGRAPHIC', data.category, file),
-    cover: coverOf('infographic', slug, data.title),
+    cover: coverOf(data.category, slug, data.title),
     sections: data.sections.map(drawnSection),
   }
 }
@@ -77,8 +77,9 @@ function withLazy<Key extends string, T extends object>(
   }) as T & Record<Key, string>
 }
 
-const coverOf = (kind: string, slug: string, title: string) => ({
-  url: links.cover(kind, slug),
+/** The cover follows from slug and category, so that those of one category look akin. */
+const coverOf = (category: string, slug: string, title: string) => ({
+  url: links.cover(category, slug),
   alt: `Drawing for ${title}`,
   width: 1200,
   height: 630,

@@ -43,7 +43,8 @@ export function createContactStore(send: (form: object) => Promise<unknown>) {
           },
         }
       },
-      { name: 'ContactUs' },
+      // By default a production build shows nothing there.
+      { name: 'ContactUs', enabled: true },
     ),
   )
 }

@@ -2,6 +2,7 @@ import { nanoid } from 'nanoid'
 import { ApiError } from '#lib/api/api-error'
 import { deviceId } from '#lib/browser/device-id'
 import { afterPress } from '#lib/browser/forms/after-press'
+import { rememberDetails, USER_CATEGORIES } from '#lib/browser/forms/details'
 import { readDraft, restoreDraft, typedFields, writeDraft } from '#lib/browser/forms/draft'
 import { checkOnTheFly } from '#lib/browser/forms/email-phone'
 import { type FieldErrors, hasError, showError, showErrors } from '#lib/browser/forms/errors'
@@ -30,6 +31,7 @@ export async function enliven(form: HTMLFormElement, name: string, signal: Abort
   if (!kind) throw new Error(`There is no form ${name}`)
   const draft = readDraft(name)
   restoreDraft(form, draft)
+  const keepDetails = rememberDetails(form)
   suggestTime(form)
   const upload = uploadOnChoice(form, signal)
   checkOnTheFly(form, signal)
@@ -89,11 +91,12 @@ export async function enliven(form: HTMLFormElement, name: string, signal: Abort
       deviceuuID: await device,
       firstTouch: readStored(FIRST_TOUCH),
       lastTouch: readStored(LAST_TOUCH),
-      categories: readStored('userCategories'),
+      categories: readStored(USER_CATEGORIES),
       elapsedMs: Date.now() - draft.startedAt,
     }
     const answer = await kind.send(body, draft.attempt.key)
     if (!answer || !('id' in answer)) return showErrors(form, errorsOf(answer) ?? { '': AGAIN })
+    keepDetails()
     writeDraft(name, undefined)
     form.reset()
     location.assign(received(kind.thankYou, answer.id, pathName ?? ''))

@@ -1,15 +1,14 @@
 import { slug as slugSchema } from '#lib/contract/common'
-import { drawCover } from '#lib/text/draw-cover'
+import { drawCover } from '#lib/text/covers/draw-cover'
 
-const KINDS = ['blog', 'trivia', 'infographic', 'service', 'app']
 const ONE_DAY_SECONDS = 86_400
 
 /** The cover of a slug, drawn anew each time: cheaper than keeping it. */
-export async function GET(_: Request, { params }: RouteContext<'/covers/[kind]/[slug]'>): Promise<Response> {
-  const { kind, slug } = await params
-  if (!KINDS.includes(kind) || !slugSchema.safeParse(slug).success)
-    return new Response('No such cover', { status: 404 })
-  return new Response(drawCover(kind, slug), {
+export async function GET(_: Request, { params }: RouteContext<'/covers/[group]/[slug]'>): Promise<Response> {
+  const { group, slug } = await params
+  const isWell = [group, slug].every((part) => slugSchema.safeParse(part).success)
+  if (!isWell) return new Response('No such cover', { status: 404 })
+  return new Response(drawCover(group, slug), {
     headers: {
       'content-type': 'image/svg+xml',
       'cache-control': `public, max-age=${ONE_DAY_SECONDS}`,
