@@ -46,7 +46,8 @@ export default defineConfig({
   timeout: 30_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',
-  use: { ...chromium, trace: 'retain-on-failure' },
+  // A trace of each journey would cost a third of their time.
+  use: { ...chromium, screenshot: 'only-on-failure' },
   projects: [
     {
       name: 'embedded',

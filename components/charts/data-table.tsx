@@ -11,7 +11,7 @@ interface DataTableProps {
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+    <section className={styles.scroll} aria-label={`${caption}, as a table`} tabIndex={0}>
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { USER_DETAILS } from '#lib/browser/forms/details'
 import { draftKey } from '#lib/browser/forms/draft'
+import { USER_DETAILS } from '#lib/browser/storage-keys'
 import { readStored } from '#lib/browser/stored'
 
 /**

@@ -1,7 +1,5 @@
 import { nanoid } from 'nanoid'
-
-/** Spelled as the specification spells it (section 3). */
-const STORAGE_KEY = 'deviceuuID'
+import { DEVICE_ID } from '#lib/browser/storage-keys'
 
 /**
  * The id of this device: a fingerprint and a random id, made once and kept. With Global Privacy Control it is the random
@@ -14,14 +12,14 @@ export async function deviceId(window: Window): Promise<string> {
   const id = [isPrivate ? '' : await fingerprint(), nanoid()].filter(Boolean).join('-')
   try {
     // Another tab may have been faster.
-    if (!read(window)) window.localStorage.setItem(STORAGE_KEY, id)
+    if (!read(window)) window.localStorage.setItem(DEVICE_ID, id)
   } catch {}
   return read(window) || id
 }
 
 function read(window: Window): string {
   try {
-    return window.localStorage.getItem(STORAGE_KEY) ?? ''
+    return window.localStorage.getItem(DEVICE_ID) ?? ''
   } catch {
     return ''
   }

@@ -69,10 +69,16 @@ function makeSafe(html: string): string {
       th: ['colspan', 'rowspan', 'scope'],
       ol: ['start', 'reversed'],
       code: ['class'],
+      pre: ['tabindex'],
     },
     allowedClasses: { code: ['language-*'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
-    transformTags: { h1: 'h2', img: (tagName, attribs) => ({ tagName, attribs: { loading: 'lazy', ...attribs } }) },
+    transformTags: {
+      h1: 'h2',
+      // It scrolls inside itself, which the keyboard must be able to do too.
+      pre: () => ({ tagName: 'pre', attribs: { tabindex: '0' } }),
+      img: (tagName, attribs) => ({ tagName, attribs: { loading: 'lazy', ...attribs } }),
+    },
   })
 }

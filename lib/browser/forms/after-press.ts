@@ -1,25 +1,15 @@
 let isPressed = false
 
-addEventListener(
-  'pointerdown',
-  () => {
-    isPressed = true
-  },
-  true,
-)
-for (const end of ['pointerup', 'pointercancel']) {
-  addEventListener(
-    end,
-    () => {
-      isPressed = false
-    },
-    true,
-  )
+/** Starts to notice whether a finger or a button is down. */
+export function watchPresses(signal: AbortSignal): void {
+  const options = { capture: true, signal }
+  addEventListener('pointerdown', () => (isPressed = true), options)
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (isPressed = false), options)
 }
 
 /**
- * Runs `work` now or, while a finger or a button is down, once it is up and its click has gone where it was meant: words
- * that appear in between would move the button away from under the hand.
+ * Runs `work` now or, while a finger or a button is down, once it is up and its click has gone where it was meant: what
+ * appears in between would move the button away from under the hand.
  */
 export function afterPress(work: () => void): void {
   if (isPressed) addEventListener('pointerup', () => setTimeout(work), { once: true })

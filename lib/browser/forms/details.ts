@@ -1,8 +1,5 @@
+import { USER_DETAILS } from '#lib/browser/storage-keys'
 import { readStored, writeStored } from '#lib/browser/stored'
-
-/** Spelled as the specification spells it (section 3). */
-export const USER_DETAILS = 'userDatails'
-export const USER_CATEGORIES = 'userCategories'
 
 /** Who writes: the fields that are the same in every form. */
 const FIELDS = ['name', 'email', 'countryCode', 'contactNumber', 'company']
@@ -25,7 +22,8 @@ export function rememberDetails(form: HTMLFormElement): () => void {
   box.checked = kept !== undefined
   const label = document.createElement('label')
   label.append(box, ' Remember my details in this browser for next time')
-  form.querySelector('button[type=submit]')?.before(label)
+  // Behind the button, which may be pressed at this very moment and must not move.
+  form.querySelector('button[type=submit]')?.after(label)
   return () => {
     const given = FIELDS.map((name) => [name, control(form, name)?.value ?? ''] as const).filter(([, value]) => value)
     writeStored(USER_DETAILS, box.checked ? { ...kept, ...Object.fromEntries(given) } : undefined)

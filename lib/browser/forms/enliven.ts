@@ -1,14 +1,15 @@
 import { nanoid } from 'nanoid'
 import { ApiError } from '#lib/api/api-error'
 import { deviceId } from '#lib/browser/device-id'
-import { afterPress } from '#lib/browser/forms/after-press'
-import { rememberDetails, USER_CATEGORIES } from '#lib/browser/forms/details'
+import { afterPress, watchPresses } from '#lib/browser/forms/after-press'
+import { rememberDetails } from '#lib/browser/forms/details'
 import { readDraft, restoreDraft, typedFields, writeDraft } from '#lib/browser/forms/draft'
 import { checkOnTheFly } from '#lib/browser/forms/email-phone'
 import { type FieldErrors, hasError, showError, showErrors } from '#lib/browser/forms/errors'
 import { errorsOf, FORM_KINDS } from '#lib/browser/forms/form-kinds'
 import { offerPlaces } from '#lib/browser/forms/places'
 import { uploadOnChoice } from '#lib/browser/forms/upload'
+import { USER_CATEGORIES } from '#lib/browser/storage-keys'
 import { readStored } from '#lib/browser/stored'
 import { FIRST_TOUCH, LAST_TOUCH } from '#lib/browser/touch'
 import { received } from '#lib/links'
@@ -29,6 +30,7 @@ export interface LivingForm {
 export async function enliven(form: HTMLFormElement, name: string, signal: AbortSignal): Promise<LivingForm> {
   const kind = FORM_KINDS[name]
   if (!kind) throw new Error(`There is no form ${name}`)
+  watchPresses(signal)
   const draft = readDraft(name)
   restoreDraft(form, draft)
   const keepDetails = rememberDetails(form)
