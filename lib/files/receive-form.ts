@@ -35,6 +35,7 @@ export async function receiveMultipart(request: Request, fields: Record<string, 
   if (Number(request.headers.get('content-length') ?? 0) > READ_BYTES_MAX) throw tooLarge()
   const form: ReceivedForm = { fields }
   const writing: Promise<void>[] = []
+  const broken = new AbortController()
   try {
     const parser = new Busboy({
       headers: Object.fromEntries(request.headers) as BusboyHeaders,
@@ -45,19 +46,22 @@ export async function receiveMultipart(request: Request, fields: Record<string, 
       else Object.defineProperty(form.fields, name, { value, enumerable: true, configurable: true, writable: true })
     })
     parser.on('file', (field, stream, name) => {
+      // A form that breaks off says so on its file alone, perhaps before anything listens there.
+      stream.on('error', (error: Error) => broken.abort(error))
       if (field !== 'file' || !name) return void stream.resume()
       const id = nanoid()
       form.file = { id, place: '', name: name.replace(/\p{Cc}/gu, '').slice(0, 200) }
-      const written = write(stream, form.file)
+      const written = write(stream, form.file, broken.signal)
       // The rest of a form with a file that is too large is still read, so that the browser gets to see the answer.
-      written.catch((error: Error) => error instanceof HostProblem || parser.destroy(error))
+      written.catch((error: Error) => error instanceof HostProblem || broken.abort(error))
       writing.push(written)
     })
     const body = Readable.fromWeb((request.body ?? new Blob([]).stream()) as ReadableStream)
-    await pipeline(body, parser)
+    await pipeline(body, parser, { signal: broken.signal })
     await Promise.all(writing)
     return form
   } catch (error) {
+    broken.abort()
     await Promise.allSettled(writing)
     await discard(form.file)
     if (error instanceof HostProblem) throw error
@@ -70,9 +74,9 @@ export async function discard(file: IncomingFile | undefined): Promise<void> {
   if (file?.place) await rm(file.place, { force: true })
 }
 
-async function write(stream: BusboyFileStream, file: IncomingFile): Promise<void> {
+async function write(stream: BusboyFileStream, file: IncomingFile, signal: AbortSignal): Promise<void> {
   file.place = await incomingPlace(file.id)
-  await pipeline(stream, createWriteStream(file.place, { flags: 'wx', mode: 0o600, flush: true }))
+  await pipeline(stream, createWriteStream(file.place, { flags: 'wx', mode: 0o600, flush: true }), { signal })
   if (stream.truncated) throw tooLarge()
 }
 

@@ -233,3 +233,18 @@ test('a file is kept under a random name', async () => {
 test('an empty file is refused', async () => {
   expect((await send(['/api/file/upload', new File([], 'a.txt')])).status).toBe(422)
 })
+
+test.each([
+  ['in the middle of the file', '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf'],
+  ['in its head', '--x\r\nContent-Disposition: form-data; na'],
+  ['before it begins', ''],
+  ['in another field', '--x\r\nContent-Disposition: form-data; name="other"\r\n\r\nhalf'],
+])('an upload that breaks off %s is refused, and nothing is left behind', async (_, body) => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const before = filesKept()
+  const answer = await host.fetch(new Request('http://host/api/file/upload', { method: 'POST', headers, body }))
+  expect([400, 422]).toContain(answer.status)
+  expect(filesKept()).toEqual(before)
+})
+
+const filesKept = () => readdirSync(path.join(process.env.DATA_DIR ?? '', 'files'))

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { eachEnquiry } from '#lib/enquiries/find'
+import type { Enquiry } from '#lib/enquiries/kept-body'
+import { TEST_STORES } from '#lib/testing/databases'
+import { PostServer } from '#lib/testing/receivers'
+
+const upstream = new PostServer()
+let dataDir: string
+let door: typeof import('#lib/enquiries/door').enquiryDoor
+
+beforeAll(async () => {
+  await upstream.listen()
+  const settings = await (TEST_STORES[0] as (typeof TEST_STORES)[number]).create()
+  dataDir = settings.DATA_DIR
+  Object.assign(process.env, settings, {
+    DATABASE_URL: '',
+    API_BASE_URL: upstream.address,
+    REVIEW_LIMIT: '3',
+    REFUSE_LIMIT: '6',
+    LOG_LEVEL: 'silent',
+  })
+  door = (await import('#lib/enquiries/door')).enquiryDoor
+})
+afterAll(async () => {
+  await (await (await import('#lib/enquiries/database')).enquiryDatabase()).destroy()
+  await upstream.close()
+})
+
+function post(address: string, path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+  const all = { 'content-type': 'application/json', 'x-visitor-address': address, ...headers }
+  return Promise.resolve(
+    door.fetch(new Request(`http://site${path}`, { method: 'POST', headers: all, body: JSON.stringify(body) })),
+  )
+}
+const send = (address: string, more: object = {}) =>
+  post(address, '/api/contact/add', { name: 'Ana', email: 'ana@example.com', message: 'Hello', ...more })
+
+async function kept(name: string): Promise<Enquiry[]> {
+  const { openDatabase } = await import('#lib/enquiries/database')
+  const database = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: dataDir })
+  const found: Enquiry[] = []
+  for await (const enquiry of eachEnquiry(database))
+    if (enquiry.fields.includes(`"name":"${name}"`)) found.push(enquiry)
+  await database.destroy()
+  return found
+}
+
+test.each([
+  ['honeypot', { website: 'https://spam.example' }, 'honeypot'],
+  ['sent in a second', { elapsedMs: 900 }, 'too fast'],
+  ['sent by a person', { elapsedMs: 60_000 }, null],
+])('%s: kept, marked as it should be, and answered like any other', async (name, more, suspicion) => {
+  const answer = await send(`address of ${name}`, { name, ...more })
+  expect(answer.status).toBe(201)
+  expect(Object.fromEntries(answer.headers)).toEqual(Object.fromEntries((await send('another address')).headers))
+  const { id, receivedAt, ...rest } = (await answer.json()) as Record<string, string>
+  expect([typeof id, typeof receivedAt, rest]).toEqual(['string', 'string', {}])
+  expect(await kept(name)).toMatchObject([{ suspicion }])
+})
+
+test('more than a person would send from one address waits for a person, and far more is refused with a time', async () => {
+  const statuses: number[] = []
+  for (let at = 0; at < 8; at++) statuses.push((await send('10.1.2.3', { name: 'many' })).status)
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429, 429])
+  expect((await kept('many')).map(({ suspicion }) => suspicion)).toEqual([
+    null,
+    null,
+    null,
+    'too many',
+    'too many',
+    'too many',
+  ])
+  const refused = await send('10.1.2.3')
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.json()).toMatchObject({ error: expect.stringContaining('try again later') })
+  expect((await send('10.1.2.4')).status).toBe(201)
+})
+
+test('more than a person would send from one device is marked too, whatever its addresses', async () => {
+  for (let at = 0; at < 4; at++) await send(`10.9.9.${at}`, { name: 'device', deviceuuID: 'one-device' })
+  expect((await kept('device')).map(({ suspicion }) => suspicion)).toEqual([null, null, null, 'too many'])
+})
+
+test('the address of a visitor is nowhere on disk, only its hash, which tells one from another', async () => {
+  await send('203.0.113.77', { name: 'hashed' })
+  await send('203.0.113.77', { name: 'hashed' })
+  await send('203.0.113.78', { name: 'hashed' })
+  const [first, second, third] = (await kept('hashed')).map(({ visitor_hash }) => visitor_hash)
+  expect(first).toBe(second)
+  expect(first).not.toBe(third)
+  for (const file of ['enquiries.sqlite', 'enquiries.sqlite-wal']) {
+    expect(readFileSync(path.join(dataDir, file)).includes('203.0.113')).toBe(false)
+  }
+})
+
+test('the check passes on yes and no, never the words of the host, and takes the same time for both', async () => {
+  const times: number[] = []
+  for (const [isKnown, delay] of [
+    [true, 0],
+    [false, 120],
+  ] as const) {
+    upstream.answer = (response) =>
+      setTimeout(() => {
+        response.writeHead(200, { 'content-type': 'application/json' })
+        response.end(
+          JSON.stringify({ email: { valid: !isKnown, reason: 'already registered' }, contactNumber: { valid: true } }),
+        )
+      }, delay)
+    const started = performance.now()
+    const answer = await post('10.5.5.5', '/enquiry/check', {
+      email: 'ana@example.com',
+      contactNumber: '1',
+      countryCode: 'IN',
+    })
+    times.push(performance.now() - started)
+    const text = await answer.text()
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(text).not.toContain('registered')
+    expect(JSON.parse(text)).toMatchObject({ email: { valid: !isKnown }, contactNumber: { valid: true } })
+  }
+  // Both end with the same tick of 400 ms.
+  for (const time of times) expect(Math.floor(time / 400)).toBe(1)
+})
+
+test('checks are limited, and a host that does not answer is no error', async () => {
+  upstream.answer = (response) => response.writeHead(500).end()
+  const check = () =>
+    post('10.6.6.6', '/enquiry/check', { email: 'a@example.com', contactNumber: '1', countryCode: 'IN' })
+  const answers = await Promise.all(Array.from({ length: 32 }, check))
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 204)).toHaveLength(30)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+}, 30_000)
