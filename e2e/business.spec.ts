@@ -3,21 +3,23 @@ import { expect, expectRefusal, test } from './support/journey.ts'
 import { stored } from './support/stored.ts'
 
 const business = FORMS.find(({ name }) => name === 'business') as (typeof FORMS)[number]
-const FILE_LABEL = 'A plan, list or drawing (optional)'
+const FILE_LABEL = business.fileLabel ?? ''
 const plan = { name: '../our "plan".pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nplan\n%%EOF\n') }
 const page = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<svg onload="alert(1)"/>') }
 const heavy = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(11 * 1024 * 1024, '%PDF-1.7 ') }
 
-test('a file goes with the enquiry', async ({ page, javaScriptEnabled }, { project }) => {
-  const form = await openForm(page, business)
-  const email = await fillForm(form, business)
-  await form.getByLabel(FILE_LABEL).setInputFiles(plan)
-  if (javaScriptEnabled !== false) await expect(form.getByRole('progressbar')).toHaveJSProperty('value', 1)
-  await form.getByRole('button', { name: business.submit }).click()
-  await expect(page).toHaveURL(/\/thank-you/)
-  const [enquiry] = stored(project.name, email)
-  expect(JSON.parse(enquiry?.fields ?? '{}').files).toHaveLength(1)
-})
+for (const journey of FORMS.filter(({ fileLabel }) => fileLabel)) {
+  test(`a file goes with the ${journey.name} form`, async ({ page, javaScriptEnabled }, { project }) => {
+    const form = await openForm(page, journey)
+    const email = await fillForm(form, journey)
+    await form.getByLabel(journey.fileLabel ?? '').setInputFiles(plan)
+    if (javaScriptEnabled !== false) await expect(form.getByRole('progressbar')).toHaveJSProperty('value', 1)
+    await form.getByRole('button', { name: journey.submit }).click()
+    await expect(page).toHaveURL(new RegExp(journey.thankYou))
+    const [enquiry] = stored(project.name, email)
+    expect(JSON.parse(enquiry?.fields ?? '{}').files).toHaveLength(1)
+  })
+}
 
 for (const [what, file, words] of [
   ['of a kind that is not taken', page, 'Choose a PDF, PNG'],

@@ -10,6 +10,8 @@ export interface FormJourney {
   thankYou: string
   /** Fills in what this form asks for beside name and email address. */
   fillRest: (form: Locator) => Promise<void>
+  /** The label of its file, where it takes one. */
+  fileLabel?: string
   /** What is said when nothing is filled in. */
   errors: string[]
 }
@@ -29,6 +31,7 @@ export const FORMS: FormJourney[] = [
     name: 'business',
     path: '/contact-us',
     submit: 'Send the enquiry',
+    fileLabel: 'A plan, list or drawing (optional)',
     thankYou: '/thank-you',
     fillRest: async (form) => {
       await form.getByLabel('Company').fill('Sample Works')
@@ -40,6 +43,7 @@ export const FORMS: FormJourney[] = [
     name: 'consultation',
     path: '/book-a-free-consultation',
     submit: 'Book the consultation',
+    fileLabel: 'A plan, a bill or a drawing (optional)',
     thankYou: '/book-a-free-consultation-thank-you',
     fillRest: async (form) => {
       await form.getByLabel('Preferred date').fill(nextMonday())
