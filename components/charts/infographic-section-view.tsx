@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { BarChart } from '#components/charts/bar-chart'
+import { Chart } from '#components/charts/chart'
 import { DataTable } from '#components/charts/data-table'
-import { LineChart } from '#components/charts/line-chart'
 import { NumberRow } from '#components/charts/number-row'
 import { Timeline } from '#components/charts/timeline'
 import { Prose } from '#components/ui/prose'
 import { SourceList } from '#components/ui/source-list'
+import { type Table, tableOf } from '#lib/charts/table-of'
 import type { InfographicSection } from '#lib/contract/infographic'
 import { formatNumber } from '#lib/text/format-number'
 import styles from './infographic-section-view.module.css'
@@ -14,52 +14,39 @@ import styles from './infographic-section-view.module.css'
 export function InfographicSectionView({ section, id }: { section: InfographicSection; id: string }) {
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id}>{section.title}</h2>
-      <figure className={styles.figure}>
-        {chart(section, id)}
-        {section.note && <figcaption className="note">{section.note}</figcaption>}
+      <div className={styles.words}>
+        <h2 id={id}>{section.title}</h2>
+        {section.note && <p className={styles.note}>{section.note}</p>}
+        <SourceList sources={section.sources} />
+      </div>
+      <figure className={styles.figure} aria-labelledby={id}>
+        {content(section, id)}
       </figure>
-      <SourceList sources={section.sources} />
     </section>
   )
 }
 
-function chart(section: InfographicSection, id: string): ReactNode {
+function content(section: InfographicSection, id: string): ReactNode {
   switch (section.kind) {
+    case 'prose':
+      return <Prose html={section.body} />
     case 'numbers':
       return <NumberRow data={section.data} unit={section.unit} />
-    case 'bars':
-      return (
-        <>
-          <BarChart data={section.data} unit={section.unit} />
-          <TableBehind
-            title={section.title}
-            columns={['', section.unit || 'Value']}
-            rows={section.data.map(({ label, value }) => [label, value])}
-          />
-        </>
-      )
-    case 'line':
-      return (
-        <>
-          <LineChart data={section.data} unit={section.unit} title={section.title} id={id} />
-          <TableBehind
-            title={section.title}
-            columns={['Year', section.unit || 'Value']}
-            rows={section.data.map(({ x, y }) => [String(x), y])}
-          />
-        </>
-      )
     case 'timeline':
       return <Timeline events={section.data.map(({ when, what }) => ({ when, title: what }))} />
     case 'table':
-      return <DataTable caption={section.title} columns={section.columns} rows={section.data} />
-    case 'prose':
-      return <Prose html={section.body} />
+      return <DataTable caption={section.title} {...tableOf(section)} />
+    default:
+      return (
+        <>
+          <Chart section={section} id={id} />
+          <TableBehind title={section.title} {...tableOf(section)} />
+        </>
+      )
   }
 }
 
-function TableBehind({ title, columns, rows }: { title: string; columns: string[]; rows: (string | number)[][] }) {
+function TableBehind({ title, columns, rows }: Table & { title: string }) {
   return (
     <details className={styles.table}>
       <summary>

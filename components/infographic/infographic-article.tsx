@@ -1,31 +1,38 @@
 import { InfographicSectionView } from '#components/charts/infographic-section-view'
+import { InfographicFiles } from '#components/infographic/infographic-files'
 import { PageHead } from '#components/ui/page-head'
 import type { Infographic } from '#lib/contract/infographic'
-import { links } from '#lib/links'
+import { links, trails } from '#lib/links'
+import { citationOf } from '#lib/text/citation'
 import { formatDate } from '#lib/text/format-date'
 import styles from './infographic-article.module.css'
 
-/** An infographic: its sections one below the other, each drawn from its data. */
-export function InfographicArticle({ item }: { item: Infographic }) {
+/** An infographic: its sections one below the other, each drawn from its data. In: it, and what makes a path a whole address. */
+export function InfographicArticle({ item, address }: { item: Infographic; address: (path: string) => string }) {
+  const { slug, title } = item
   return (
     <article>
       <PageHead
         title={item.title}
         lead={item.summary}
-        trail={[
-          { name: 'Infographics', href: links.infographics() },
-          { name: item.category.name, href: links.infographicCategory(item.category.slug) },
-        ]}
+        trail={trails.infographic(item.category)}
         notes={[
           <time key="date" dateTime={item.publishedAt}>
             {formatDate(item.publishedAt)}
           </time>,
         ]}
+        cover={item.cover.url}
       />
       <div className={`wrap ${styles.sections}`}>
         {item.sections.map((section, index) => (
           <InfographicSectionView key={section.title} section={section} id={`section-${index + 1}`} />
         ))}
+        <InfographicFiles
+          slug={slug}
+          title={title}
+          embedAddress={address(links.infographicEmbed(slug))}
+          citation={citationOf(title, item.publishedAt, address(links.infographic(slug)))}
+        />
       </div>
     </article>
   )

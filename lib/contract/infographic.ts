@@ -5,34 +5,107 @@ import { cover, dateTime, slug, source } from '#lib/contract/common'
 
 const base = { title: z.string().min(1), note: z.string().optional(), sources: z.array(source).default([]) }
 const unit = z.string().default('')
-const point = z.object({ label: z.string().min(1), value: z.number() })
+const label = z.string().min(1)
+const point = z.object({ label, value: z.number() })
+/** A logarithmic scale shows ratios and has no zero. */
+const scale = z.enum(['linear', 'log']).default('linear')
+
+const chart = {
+  numbers: z.object({ kind: z.literal('numbers'), ...base, unit, data: z.array(point).min(1) }),
+  bars: z.object({ kind: z.literal('bars'), ...base, unit, data: z.array(point).min(2) }),
+  stacked: z.object({
+    kind: z.literal('stacked'),
+    ...base,
+    unit,
+    series: z.array(label).min(2).max(6).describe('The name of each part, in the order of the values'),
+    data: z.array(z.object({ label, values: z.array(z.number().min(0)).min(2) })).min(1),
+  }),
+  lines: z.object({
+    kind: z.literal('lines'),
+    ...base,
+    unit,
+    scale,
+    data: z
+      .array(z.object({ label, points: z.array(z.object({ x: z.number(), y: z.number() })).min(2) }))
+      .min(1)
+      .max(6),
+  }),
+  slope: z.object({
+    kind: z.literal('slope'),
+    ...base,
+    unit,
+    scale,
+    columns: z.tuple([label, label]).describe('What stands on the left and what on the right'),
+    data: z.array(z.object({ label, from: z.number(), to: z.number() })).min(2),
+  }),
+  dots: z.object({
+    kind: z.literal('dots'),
+    ...base,
+    unit,
+    scale,
+    series: z.array(label).min(1).max(3).describe('The name of each dot, in the order of the values'),
+    data: z.array(z.object({ label, values: z.array(z.number()).min(1) })).min(2),
+  }),
+  flow: z.object({
+    kind: z.literal('flow'),
+    ...base,
+    unit,
+    data: z.array(z.object({ from: label, to: label, value: z.number().positive() })).min(2),
+  }),
+  timeline: z.object({
+    kind: z.literal('timeline'),
+    ...base,
+    data: z.array(z.object({ when: z.string().min(1), what: z.string().min(1) })).min(2),
+  }),
+  tiles: z.object({
+    kind: z.literal('tiles'),
+    ...base,
+    unit,
+    data: z
+      .array(
+        z.object({
+          label,
+          code: z.string().min(1).max(4).describe('What stands on the tile'),
+          column: z.int().min(0),
+          row: z.int().min(0),
+          value: z.number(),
+        }),
+      )
+      .min(2)
+      .describe('One tile a place, where it lies on the map'),
+  }),
+  table: z.object({
+    kind: z.literal('table'),
+    ...base,
+    columns: z.array(z.string()).min(2),
+    data: z.array(z.array(z.union([z.string(), z.number()]))).min(1),
+  }),
+  prose: z.object({ kind: z.literal('prose'), ...base, body: z.string().describe('HTML') }),
+}
+
+const hasAsManyValues = (section: { series: string[]; data: { values: number[] }[] }) =>
+  section.data.every(({ values }) => values.length === section.series.length)
+const AS_MANY = { path: ['data'], message: 'each row must have as many values as there are series' }
 
 /** One part of an infographic: its data, never a picture of it. */
 export const infographicSection = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('numbers'), ...base, unit, data: z.array(point).min(1) }),
-    z.object({ kind: z.literal('bars'), ...base, unit, data: z.array(point).min(2) }),
-    z.object({
-      kind: z.literal('line'),
-      ...base,
-      unit,
-      data: z.array(z.object({ x: z.number(), y: z.number() })).min(2),
-    }),
-    z.object({
-      kind: z.literal('timeline'),
-      ...base,
-      data: z.array(z.object({ when: z.string().min(1), what: z.string().min(1) })).min(2),
-    }),
-    z.object({
-      kind: z.literal('table'),
-      ...base,
-      columns: z.array(z.string()).min(2),
-      data: z.array(z.array(z.union([z.string(), z.number()]))).min(1),
-    }),
-    z.object({ kind: z.literal('prose'), ...base, body: z.string().describe('HTML') }),
+    chart.numbers,
+    chart.bars,
+    chart.stacked.refine(hasAsManyValues, AS_MANY),
+    chart.lines,
+    chart.slope,
+    chart.dots.refine(hasAsManyValues, AS_MANY),
+    chart.flow,
+    chart.timeline,
+    chart.tiles,
+    chart.table,
+    chart.prose,
   ])
   .meta({ id: 'InfographicSection' })
 export type InfographicSection = z.infer<typeof infographicSection>
+/** The sections of one kind. */
+export type SectionOf<Kind extends InfographicSection['kind']> = Extract<InfographicSection, { kind: Kind }>
 
 export const infographicSummary = z
   .object({

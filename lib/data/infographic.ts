@@ -23,9 +23,16 @@ export async function infographicData(slug: string) {
   return keepItem([tags.item('infographic', slug)], () => api.infographic.data(slug))
 }
 
-const index = keptIndex(() => everyPage(api.infographic.list, ({ slug, title }) => ({ slug, title })))
+const index = keptIndex(() =>
+  everyPage(api.infographic.list, ({ slug, title, publishedAt, cover }) => ({
+    slug,
+    title,
+    updatedAt: publishedAt,
+    image: cover.url,
+  })),
+)
 
-/** Slug and title of every item, newest first. */
+/** Slug, title and date of every item, newest first. */
 export async function infographicIndex() {
   'use cache'
   return keepList([list], index)

@@ -1,5 +1,6 @@
 import { InfographicCard } from '#components/infographic/infographic-card'
 import { infographicPage, infographicPageOfCategory } from '#lib/data/infographic'
+import { links } from '#lib/links'
 import { articleListScreens } from '../article-list-screens'
 
 /** The lists of infographics. */
@@ -12,4 +13,5 @@ export const infographicScreens = articleListScreens({
   page: infographicPage,
   pageOfCategory: infographicPageOfCategory,
   card: (item) => <InfographicCard item={item} level="h2" />,
+  entry: (item) => ({ name: item.title, path: links.infographic(item.slug) }),
 })

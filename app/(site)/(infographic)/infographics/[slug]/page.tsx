@@ -6,10 +6,13 @@ import { PreviousNext } from '#components/listing/previous-next'
 import { ShareLinks } from '#components/listing/share-links'
 import { Grid } from '#components/ui/grid'
 import { Section } from '#components/ui/section'
+import { StructuredData } from '#components/ui/structured-data'
 import { infographicBeside, infographicData, infographicIndex } from '#lib/data/infographic'
 import { staticSlugs } from '#lib/data/static-params'
-import { links } from '#lib/links'
+import { links, trails } from '#lib/links'
 import { absolute, pageMetadata } from '#lib/seo/metadata'
+import { datasetAndImage } from '#lib/seo/structured-data/articles'
+import { breadcrumbs, graphOf } from '#lib/seo/structured-data/site'
 
 type Props = PageProps<'/infographics/[slug]'>
 
@@ -19,8 +22,15 @@ export async function generateMetadata({ params }: Props) {
   const { slug } = await params
   const item = await infographicData(slug)
   if (!item) return {}
-  const description = item.summary
-  return pageMetadata({ title: item.title, description, path: links.infographic(slug), image: item.cover.url })
+  const { title, summary, category, publishedAt } = item
+  return pageMetadata({
+    title,
+    description: summary,
+    path: links.infographic(slug),
+    kind: 'Infographic',
+    cover: [category.slug, slug],
+    article: { publishedAt, section: category.name },
+  })
 }
 
 export default async function Page({ params }: Props) {
@@ -32,7 +42,10 @@ export default async function Page({ params }: Props) {
   const path = links.infographic(slug)
   return (
     <>
-      <InfographicArticle item={item} />
+      <StructuredData
+        graph={graphOf(...datasetAndImage(item), breadcrumbs(trails.infographic(item.category), item.title, path))}
+      />
+      <InfographicArticle item={item} address={absolute} />
       <div className="wrap">
         <ShareLinks url={absolute(path)} title={item.title} />
       </div>

@@ -1,0 +1,64 @@
+import { infographicCsv } from '#lib/charts/csv'
+import { EMBED_POLICY, embedPage } from '#lib/charts/embed-page'
+import { pngFile, svgFile } from '#lib/charts/files'
+import { drawFigure, drawPoster } from '#lib/charts/poster'
+import { slug as slugSchema } from '#lib/contract/common'
+import type { Infographic } from '#lib/contract/infographic'
+import { infographicData } from '#lib/data/infographic'
+import { links } from '#lib/links'
+import { absolute } from '#lib/seo/metadata'
+import { citationOf } from '#lib/text/citation'
+
+const ONE_HOUR_SECONDS = 3600
+
+interface File {
+  type: string
+  make: (item: Infographic, citation: string) => BodyInit | Promise<BodyInit>
+  headers?: Record<string, string>
+}
+
+/** What an infographic can be had as, by the end of its address. */
+const FILES: Record<string, File> = {
+  svg: {
+    type: 'image/svg+xml',
+    make: (item, citation) => svgFile(drawPoster(item, { citation })),
+    headers: { 'content-security-policy': "default-src 'none'" },
+  },
+  png: { type: 'image/png', make: (item, citation) => pngFile(drawPoster(item, { citation })) },
+  csv: { type: 'text/csv; charset=utf-8', make: infographicCsv },
+  embed: {
+    type: 'text/html; charset=utf-8',
+    make: (item, citation) => embedPage(item, citation, absolute(links.infographic(item.slug))),
+    headers: { 'content-security-policy': EMBED_POLICY, 'x-robots-tag': 'noindex' },
+  },
+}
+
+/** An infographic as a file to keep (`/infographics/x/x.svg`, `.png`, `.csv`) and as a page to frame (`/infographics/x/embed`). */
+export async function GET(_: Request, { params }: RouteContext<'/infographics/[slug]/[file]'>): Promise<Response> {
+  const { slug, file: name } = await params
+  const kind = name === 'embed' ? name : name.startsWith(`${slug}.`) ? name.slice(slug.length + 1) : ''
+  const file = Object.hasOwn(FILES, kind) ? FILES[kind] : undefined
+  const item = file && slugSchema.safeParse(slug).success ? await infographicData(slug) : undefined
+  if (!file || !item) return (await figure(slug, name)) ?? new Response('There is no such file', { status: 404 })
+  const citation = citationOf(item.title, item.publishedAt, absolute(links.infographic(slug)))
+  return answer(await file.make(item, citation), file)
+}
+
+/** One of its sections as a figure, by its number from 1: `section-2.svg`. */
+async function figure(slug: string, name: string): Promise<Response | undefined> {
+  const number = /^section-(\d{1,2})\.svg$/.exec(name)?.[1]
+  const item = number && slugSchema.safeParse(slug).success ? await infographicData(slug) : undefined
+  const section = item?.sections[Number(number) - 1]
+  if (!section || section.kind === 'prose') return undefined
+  return answer(svgFile(drawFigure(section)), FILES.svg as File)
+}
+
+const answer = (body: BodyInit, { type, headers }: File) =>
+  new Response(body, {
+    headers: {
+      'content-type': type,
+      'cache-control': `public, max-age=${ONE_HOUR_SECONDS}`,
+      'cross-origin-resource-policy': 'cross-origin',
+      ...headers,
+    },
+  })

@@ -1,0 +1,44 @@
+import { CopyButton } from '#components/ui/copy-button'
+import { links } from '#lib/links'
+import styles from './infographic-files.module.css'
+
+interface InfographicFilesProps {
+  slug: string
+  title: string
+  /** The address of the page to frame, whole. */
+  embedAddress: string
+  citation: string
+}
+
+/** What a reader may take along: files, a line to cite and a frame for another site. */
+export function InfographicFiles({ slug, title, embedAddress, citation }: InfographicFilesProps) {
+  const snippet = `<iframe src="${embedAddress}" title="${title.replaceAll('"', '&quot;')}" width="100%" height="900" loading="lazy"></iframe>`
+  return (
+    <section className={`no-print ${styles.files}`} aria-labelledby="take-along">
+      <h2 id="take-along">Take it along</h2>
+      <ul className={styles.downloads}>
+        {(['svg', 'png', 'csv'] as const).map((kind) => (
+          <li key={kind}>
+            <a href={links.infographicFile(slug, kind)} download>
+              {NAMES[kind]}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <span className="note">Cite as</span>
+        <br />
+        <span id="citation">{citation}</span> <CopyButton of="citation" />
+      </p>
+      <details>
+        <summary>Put it on your own site</summary>
+        <pre>
+          <code id="snippet">{snippet}</code>
+        </pre>
+        <CopyButton of="snippet" />
+      </details>
+    </section>
+  )
+}
+
+const NAMES = { svg: 'Drawing (SVG)', png: 'Picture (PNG, double size)', csv: 'Data (CSV)' }

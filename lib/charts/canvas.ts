@@ -1,0 +1,89 @@
+import type { Element } from 'hast'
+import { s } from 'hastscript'
+
+/** A drawing in units that are pixels at full size. Its words are never smaller than drawn where it is shown at its width. */
+export interface Drawing {
+  width: number
+  height: number
+  shapes: Element[]
+}
+
+/** A phone's column and a wide screen's: each chart is drawn for both, and the page shows the one that fits. */
+export const NARROW = 326
+export const WIDE = 680
+
+export const isWide = (width: number) => width >= WIDE
+
+/** The colours of app/tokens.css, so that a chart follows the theme; `paper-colours.ts` has them for files. */
+export const colour = {
+  ink: 'var(--ink)',
+  soft: 'var(--ink-soft)',
+  line: 'var(--line)',
+  strong: 'var(--line-strong)',
+  paper: 'var(--paper)',
+  data: (index: number) => `var(--data-${(index % 6) + 1})`,
+  scale: (index: number) => `var(--scale-${index + 1})`,
+  onScale: (index: number) => `var(--scale-ink-${index + 1})`,
+}
+
+interface TextStyle {
+  size?: number
+  anchor?: 'start' | 'middle' | 'end'
+  weight?: 400 | 600
+  fill?: string
+  /** Draws the paper around the letters, so that they can be read over lines. */
+  halo?: boolean
+}
+
+export const SIZE = 13
+
+export function text(x: number, y: number, words: string, style: TextStyle = {}): Element {
+  const { size = SIZE, anchor = 'start', weight = 400, fill = colour.ink, halo = false } = style
+  return s(
+    'text',
+    {
+      x: round(x),
+      y: round(y),
+      fill,
+      fontSize: size,
+      ...(anchor !== 'start' && { textAnchor: anchor }),
+      ...(weight !== 400 && { fontWeight: weight }),
+      ...(halo && { stroke: colour.paper, strokeWidth: 4, strokeLinejoin: 'round', paintOrder: 'stroke' }),
+    },
+    words,
+  )
+}
+
+export const rect = (x: number, y: number, width: number, height: number, fill: string) =>
+  s('rect', { x: round(x), y: round(y), width: round(Math.max(0, width)), height: round(height), fill })
+
+export const line = (x1: number, y1: number, x2: number, y2: number, stroke: string = colour.line) =>
+  s('line', { x1: round(x1), y1: round(y1), x2: round(x2), y2: round(y2), stroke })
+
+export const round = (value: number) => Math.round(value * 10) / 10
+
+/** How wide a letter of the site's type is, in parts of its size: a guess on the safe side, good enough to break lines by. */
+const WIDTHS: [letters: RegExp, width: number][] = [
+  [/[ijl.,:;'|!]/, 0.28],
+  [/[ftr()\s-]/, 0.38],
+  [/[mwMW%]/, 0.88],
+  [/[A-Z]/, 0.68],
+  [/\d/, 0.6],
+]
+
+export function widthOf(words: string, size = SIZE): number {
+  let width = 0
+  for (const letter of words) width += WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 0.56
+  return width * size
+}
+
+/** The words in lines no wider than `width`. */
+export function wrap(words: string, width: number, size = SIZE): string[] {
+  const lines: string[] = []
+  for (const word of words.split(/\s+/)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : ''
+    if (longer && widthOf(longer, size) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}

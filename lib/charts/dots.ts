@@ -1,0 +1,48 @@
+import { colour, type Drawing, line, text } from '#lib/charts/canvas'
+import { legend, mark } from '#lib/charts/legend'
+import { scaleOf } from '#lib/charts/scale'
+import type { SectionOf } from '#lib/contract/infographic'
+import { formatNumber } from '#lib/text/format-number'
+
+const ROW = 52
+
+/** A row for each thing, with a dot for each of its values on one common scale. */
+export function drawDots({ data, unit, scale, series }: SectionOf<'dots'>, width: number): Drawing {
+  const names = series.length > 1 ? legend(series, width) : { height: 0, shapes: [] }
+  const x = scaleOf(
+    data.flatMap(({ values }) => values),
+    scale,
+    [8, width - 8],
+  )
+  const bottom = names.height + data.length * ROW
+  const ticks = x.ticks.filter((_, index) => x.ticks.length <= 5 || index % 2 === 0)
+  const shapes = [
+    ...ticks.flatMap((tick) => [
+      line(x(tick), names.height + 24, x(tick), bottom),
+      text(x(tick), bottom + 20, formatNumber(tick), { anchor: anchorAt(x(tick), width), fill: colour.soft }),
+    ]),
+    ...data.flatMap(({ label, values }, row) => {
+      const y = names.height + row * ROW
+      const [least, most] = [Math.min(...values), Math.max(...values)]
+      return [
+        text(0, y + 14, label, { halo: true }),
+        text(
+          width,
+          y + 14,
+          values
+            .map((value) => formatNumber(value))
+            .join(' / ')
+            .concat(unit && ` ${unit}`),
+          { anchor: 'end', weight: 600, halo: true },
+        ),
+        line(0, y + 32, width, y + 32),
+        line(x(least), y + 32, x(most), y + 32, colour.strong),
+        ...values.map((value, index) => mark(index, x(value), y + 32)),
+      ]
+    }),
+  ]
+  return { width, height: bottom + 30, shapes: [...names.shapes, ...shapes] }
+}
+
+/** Keeps the first and the last number inside the drawing. */
+const anchorAt = (x: number, width: number) => (x < 20 ? 'start' : x > width - 20 ? 'end' : 'middle')

@@ -1,0 +1,84 @@
+import type { Element } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import { visit } from 'unist-util-visit'
+import { NARROW, WIDE } from '#lib/charts/canvas'
+import { type DrawnSection, drawSection } from '#lib/charts/draw-section'
+import { onPaper } from '#lib/charts/paper-colours'
+import { infographicRecords } from '#lib/host/records'
+
+const sections = infographicRecords().flatMap((item) => item.sections.map((section) => ({ slug: item.slug, section })))
+const drawn = sections.filter(
+  (entry): entry is { slug: string; section: DrawnSection } => entry.section.kind !== 'prose',
+)
+
+const named = (shapes: Element[], name: string) => {
+  const found: Element[] = []
+  visit({ type: 'root', children: shapes }, 'element', (node) => {
+    if (node.tagName === name) found.push(node)
+  })
+  return found
+}
+const numbers = (shapes: Element[], name: string, property: string) =>
+  named(shapes, name).map(({ properties }) => Number(properties[property]))
+
+test('the infographics use every kind of section', () => {
+  const kinds = new Set(sections.map(({ section }) => section.kind))
+  const all = ['bars', 'dots', 'flow', 'lines', 'numbers', 'prose', 'slope', 'stacked', 'table', 'tiles', 'timeline']
+  expect([...kinds].sort()).toEqual(all)
+})
+
+test.each(drawn.map(({ slug, section }) => [slug, section.title, section] as const))(
+  '%s: %s stays inside its sheet and has a colour for each shape',
+  (_, __, section) => {
+    for (const width of [NARROW, WIDE]) {
+      const { height, shapes } = drawSection(section, width)
+      for (const x of numbers(shapes, 'rect', 'x')) expect(x).toBeGreaterThanOrEqual(0)
+      for (const y of [...numbers(shapes, 'text', 'y'), ...numbers(shapes, 'rect', 'y')]) {
+        expect(y).toBeGreaterThanOrEqual(0)
+        expect(y).toBeLessThanOrEqual(height)
+      }
+      for (const { properties } of named(shapes, 'rect')) {
+        expect(Number(properties.x) + Number(properties.width)).toBeLessThanOrEqual(width + 0.2)
+      }
+      const svg = onPaper(toHtml(shapes, { space: 'svg' }))
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+    }
+  },
+)
+
+test('the longest bar fills the width and the others are in proportion', () => {
+  const data = [
+    { label: 'A', value: 50 },
+    { label: 'B', value: 100 },
+    { label: 'None', value: 0 },
+  ]
+  const { shapes } = drawSection({ kind: 'bars', title: 'T', unit: '%', sources: [], data }, 200)
+  const bars = named(shapes, 'rect').filter(({ properties }) => properties.fill === 'var(--data-1)')
+  expect(bars.map(({ properties }) => properties.width)).toEqual([100, 200, 0])
+})
+
+test('a flow that goes in a circle is drawn, and ends', () => {
+  const data = [
+    { from: 'a', to: 'b', value: 2 },
+    { from: 'b', to: 'a', value: 1 },
+  ]
+  const { shapes } = drawSection({ kind: 'flow', title: 'T', unit: '', sources: [], data }, WIDE)
+  expect(named(shapes, 'path')).toHaveLength(2)
+})
+
+test('equal values, a single zero and a logarithm of nothing are drawn too', () => {
+  const point = (value: number) => ({ label: String(value), values: [value] })
+  for (const values of [
+    [0, 0],
+    [5, 5],
+    [0, 1000],
+  ]) {
+    const svg = toHtml(
+      drawSection(
+        { kind: 'dots', title: 'T', unit: '', scale: 'log', series: ['S'], sources: [], data: values.map(point) },
+        WIDE,
+      ).shapes,
+    )
+    expect(svg).not.toContain('NaN')
+  }
+})

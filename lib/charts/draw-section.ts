@@ -1,0 +1,39 @@
+import { drawBars } from '#lib/charts/bars'
+import type { Drawing } from '#lib/charts/canvas'
+import { drawDots } from '#lib/charts/dots'
+import { drawFlow } from '#lib/charts/flow'
+import { drawLines } from '#lib/charts/lines'
+import { drawSlope } from '#lib/charts/slope'
+import { drawStacked } from '#lib/charts/stacked'
+import { drawTiles } from '#lib/charts/tiles'
+import { drawNumbers, drawTable, drawTimeline } from '#lib/charts/words'
+import type { InfographicSection } from '#lib/contract/infographic'
+
+/** A section that has something to draw: all but prose. */
+export type DrawnSection = Exclude<InfographicSection, { kind: 'prose' }>
+
+/** Draws a section for a width in pixels. The same data gives the same drawing. */
+export function drawSection(section: DrawnSection, width: number): Drawing {
+  switch (section.kind) {
+    case 'numbers':
+      return drawNumbers(section, width)
+    case 'bars':
+      return drawBars(section, width)
+    case 'stacked':
+      return drawStacked(section, width)
+    case 'lines':
+      return drawLines(section, width)
+    case 'slope':
+      return drawSlope(section, width)
+    case 'dots':
+      return drawDots(section, width)
+    case 'flow':
+      return drawFlow(section, width)
+    case 'timeline':
+      return drawTimeline(section, width)
+    case 'tiles':
+      return drawTiles(section, width)
+    case 'table':
+      return drawTable(section, width)
+  }
+}

@@ -1,0 +1,45 @@
+import { toHtml } from 'hast-util-to-html'
+import sharp from 'sharp'
+import { infographicCsv } from '#lib/charts/csv'
+import { pngFile, svgFile } from '#lib/charts/files'
+import { outlineTexts } from '#lib/charts/outline'
+import { drawPoster } from '#lib/charts/poster'
+import type { Infographic } from '#lib/contract/infographic'
+import { infographicRecords } from '#lib/host/records'
+
+const [item] = infographicRecords() as [Infographic]
+const poster = () => drawPoster(item, { citation: 'WSE, “A title”' })
+
+test('the picture is twice the size of the drawing, and made once', async () => {
+  const tree = poster()
+  const picture = await pngFile(poster())
+  const { width, height, format } = await sharp(picture).metadata()
+  expect(format).toBe('png')
+  expect([width, height]).toEqual([Number(tree.properties.width) * 2, Number(tree.properties.height) * 2])
+  expect(await pngFile(poster())).toBe(picture)
+})
+
+test('the file has its title, its description and no colour that only a style sheet knows', () => {
+  const svg = svgFile(poster())
+  expect(svg).toContain(`<title>${item.title}</title>`)
+  expect(svg).toContain('WSE, “A title”')
+  expect(svg).not.toContain('var(')
+})
+
+test('words become shapes', () => {
+  const tree = poster()
+  outlineTexts(tree)
+  expect(toHtml(tree, { space: 'svg' })).not.toContain('<text')
+})
+
+test('the data is one value a line, and no formula', () => {
+  const section = {
+    kind: 'bars',
+    title: '=1+1',
+    unit: 'km',
+    sources: [],
+    data: [{ label: 'a, "b"', value: -2 }],
+  } as const
+  const hostile = { ...item, sections: [{ ...section, sources: [], data: [...section.data] }] }
+  expect(infographicCsv(hostile)).toBe('section,row,column,value\n\'=1+1,"a, ""b""",km,-2\n')
+})

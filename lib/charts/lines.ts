@@ -1,0 +1,78 @@
+import { extent } from 'd3-array'
+import { scaleLinear } from 'd3-scale'
+import { line as linePath } from 'd3-shape'
+import { s } from 'hastscript'
+import { colour, type Drawing, isWide, line, round, text, widthOf } from '#lib/charts/canvas'
+import { legend } from '#lib/charts/legend'
+import { scaleOf, withUnit } from '#lib/charts/scale'
+import type { SectionOf } from '#lib/contract/infographic'
+import { formatNumber } from '#lib/text/format-number'
+
+const DASHES = ['', '7 4', '2 4', '10 3 2 3', '12 6', '4 2']
+
+/** Lines over years, each dashed in its own way so that they stay apart without colour. */
+export function drawLines({ data, unit, scale }: SectionOf<'lines'>, width: number): Drawing {
+  const names =
+    data.length > 1
+      ? legend(
+          data.map(({ label }) => label),
+          width,
+          dash,
+        )
+      : { height: 0, shapes: [] }
+  const bottom = names.height + (isWide(width) ? 320 : 210)
+  const points = data.flatMap((series) => series.points)
+  const y = scaleOf(
+    points.map((point) => point.y),
+    scale,
+    [bottom, names.height + 24],
+  )
+  const left = Math.max(...y.ticks.map((tick) => widthOf(formatNumber(tick)))) + 8
+  const right = width - 14
+  const [from = 0, to = 1] = extent(points, (point) => point.x)
+  const x = scaleLinear([from, to], [left + 8, right])
+  const path = linePath<{ x: number; y: number }>(
+    (point) => round(x(point.x)),
+    (point) => round(y(point.y)),
+  )
+  const shapes = [
+    ...y.ticks.flatMap((tick) => [
+      line(left, y(tick), width, y(tick)),
+      text(left - 8, y(tick) + 4, formatNumber(tick), { anchor: 'end', fill: colour.soft }),
+    ]),
+    ...x
+      .ticks(isWide(width) ? 8 : 4)
+      .filter(Number.isInteger)
+      .map((tick) => text(x(tick), bottom + 22, String(tick), { anchor: 'middle', fill: colour.soft })),
+    ...data.flatMap((series, index) => {
+      const last = series.points.at(-1)
+      const stroke = colour.data(index)
+      const drawn = s('path', {
+        d: path(series.points),
+        fill: 'none',
+        stroke,
+        strokeWidth: 2.5,
+        strokeDasharray: DASHES[index] || undefined,
+      })
+      if (!last) return [drawn]
+      const value = text(x(last.x) + 6, y(last.y) - 10, withUnit(last.y, unit), {
+        anchor: 'end',
+        weight: 600,
+        halo: true,
+      })
+      return [drawn, s('circle', { cx: round(x(last.x)), cy: round(y(last.y)), r: 4, fill: stroke }), value]
+    }),
+  ]
+  return { width, height: bottom + 32, shapes: [...names.shapes, ...shapes] }
+}
+
+const dash = (index: number, x: number, y: number) =>
+  s('line', {
+    x1: x - 8,
+    y1: y,
+    x2: x + 9,
+    y2: y,
+    stroke: colour.data(index),
+    strokeWidth: 2.5,
+    strokeDasharray: DASHES[index] || undefined,
+  })

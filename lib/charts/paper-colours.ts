@@ -1,0 +1,34 @@
+/** The colours of the theme "paper" in app/tokens.css, as files and programs that know no CSS read them; a test compares the two. */
+export const PAPER_COLOURS: Record<string, string> = {
+  paper: '#fbfaf7',
+  sheet: '#f5f4ee',
+  ink: '#1a211c',
+  'ink-soft': '#475049',
+  line: '#d1d2c9',
+  accent: '#095c34',
+  'line-strong': '#7d8279',
+  'data-1': '#036639',
+  'data-2': '#d37812',
+  'data-3': '#1f6cb0',
+  'data-4': '#c9b957',
+  'data-5': '#5b2b66',
+  'data-6': '#40b1b7',
+  'scale-1': '#d1f1db',
+  'scale-2': '#7ad19a',
+  'scale-3': '#25975b',
+  'scale-4': '#095c34',
+  'scale-5': '#062f19',
+  'scale-ink-1': '#021c0d',
+  'scale-ink-2': '#021c0d',
+  'scale-ink-3': '#021c0d',
+  'scale-ink-4': '#ebf9ef',
+  'scale-ink-5': '#ebf9ef',
+}
+
+/** The SVG with each `var(--name)` replaced by its colour on paper. Throws for a name that paper has no colour for. */
+export const onPaper = (svg: string): string =>
+  svg.replace(/var\(--([\w-]+)\)/g, (_, name: string) => {
+    const colour = PAPER_COLOURS[name]
+    if (!colour) throw new Error(`There is no colour ${name} on paper`)
+    return colour
+  })

@@ -1,0 +1,53 @@
+import { colour, type Drawing, line, SIZE, text, widthOf, wrap } from '#lib/charts/canvas'
+import type { SectionOf } from '#lib/contract/infographic'
+import { formatNumber } from '#lib/text/format-number'
+
+/** Sections that a page shows as HTML, drawn for a file. */
+
+export function drawNumbers({ data, unit }: SectionOf<'numbers'>, width: number): Drawing {
+  const shapes = data.flatMap(({ label, value }, row) => {
+    const y = row * 64
+    const number = formatNumber(value)
+    return [
+      text(0, y + 32, number, { size: 34, weight: 600 }),
+      text(widthOf(number, 34) + 10, y + 32, unit, { fill: colour.soft }),
+      text(0, y + 52, label, { fill: colour.soft }),
+    ]
+  })
+  return { width, height: data.length * 64, shapes }
+}
+
+export function drawTimeline({ data }: SectionOf<'timeline'>, width: number): Drawing {
+  const left = Math.max(...data.map(({ when }) => widthOf(when))) + 28
+  let height = 0
+  const shapes = data.flatMap(({ when, what }) => {
+    const y = height + 15
+    const words = wrap(what, width - left)
+    height += words.length * (SIZE + 4) + 14
+    return [
+      line(left - 16, y - 12, left - 16, height, colour.strong),
+      text(0, y, when, { weight: 600 }),
+      ...words.map((row, at) => text(left, y + at * (SIZE + 4), row)),
+    ]
+  })
+  return { width, height, shapes }
+}
+
+export function drawTable({ columns, data }: SectionOf<'table'>, width: number): Drawing {
+  const column = width / columns.length
+  let height = 0
+  const shapes = [columns, ...data].flatMap((row, at) => {
+    const cells = row.map((cell) => wrap(typeof cell === 'number' ? formatNumber(cell) : cell, column - 12))
+    const y = height + 18
+    height += Math.max(...cells.map(({ length }) => length)) * (SIZE + 4) + 12
+    return [
+      ...cells.flatMap((words, index) =>
+        words.map((words, part) =>
+          text(index * column, y + part * (SIZE + 4), words, { weight: at === 0 ? 600 : 400 }),
+        ),
+      ),
+      line(0, height, width, height),
+    ]
+  })
+  return { width, height, shapes }
+}
