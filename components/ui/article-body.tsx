@@ -1,16 +1,40 @@
 import type { ReactNode } from 'react'
-import type { Cover } from '#lib/contract/common'
+import { Prose } from '#components/ui/prose'
+import { readBody } from '#lib/text/body/read-body'
 import styles from './article-body.module.css'
 
-/** The body of a reading page, with its drawing above it where it has one. */
-export function ArticleBody({ cover, children }: { cover?: Cover; children: ReactNode }) {
+/** With fewer parts than this a text needs no list of them. */
+const LISTED_FROM = 3
+
+interface ArticleBodyProps {
+  html: string
+  /** What stands below the text, in its column. */
+  children?: ReactNode
+}
+
+/** The body of a reading page, with its contents beside it on a wide screen and above it on a narrow one. */
+export function ArticleBody({ html, children }: ArticleBodyProps) {
+  const { headings } = readBody(html)
   return (
     <div className={`wrap ${styles.body}`}>
-      {cover && (
-        // biome-ignore lint/performance/noImgElement: covers are small drawings that need no resizing
-        <img className={styles.cover} src={cover.url} alt={cover.alt} width={cover.width} height={cover.height} />
+      {headings.length >= LISTED_FROM && (
+        <nav className={`no-print ${styles.contents}`} aria-labelledby="contents">
+          <p id="contents" className="note">
+            On this page
+          </p>
+          <ol>
+            {headings.map(({ id, text }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{text}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
       )}
-      {children}
+      <div className={styles.text}>
+        <Prose html={html} />
+        {children}
+      </div>
     </div>
   )
 }

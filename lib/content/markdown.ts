@@ -1,20 +1,30 @@
 import { toHtml } from 'hast-util-to-html'
-import rehypeSlug from 'rehype-slug'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import type { z } from 'zod'
 import { ContentError } from '#lib/content/content-error'
+import { makeFigures, type SizeOf } from '#lib/content/figures'
 import { readYaml } from '#lib/content/yaml'
 
 const WORDS_PER_MINUTE = 220
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/
 
-const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeSlug)
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype, { footnoteLabel: 'Notes', footnoteLabelProperties: {} })
 
-/** Markdown (GitHub's dialect) to HTML, headings with ids. HTML inside the Markdown is left out. */
-export const renderMarkdown = (markdown: string): string => toHtml(processor.runSync(processor.parse(markdown)))
+/**
+ * Markdown (GitHub's dialect, footnotes too) to HTML; a picture that stands alone is a figure, and its title the caption.
+ * HTML inside the Markdown is left out. In: the text, and what tells the size of a picture of our own.
+ */
+export function renderMarkdown(markdown: string, sizeOf: SizeOf = () => undefined): string {
+  const tree = processor.runSync(processor.parse(markdown))
+  makeFigures(tree, sizeOf)
+  return toHtml(tree)
+}
 
 /** How long a reader takes for the text, in whole minutes, one at least. */
 export const readingMinutes = (markdown: string): number =>

@@ -1,0 +1,57 @@
+import type { Element, Root } from 'hast'
+import { select } from 'hast-util-select'
+import rehypeRemark from 'rehype-remark'
+import remarkGfm from 'remark-gfm'
+import remarkStringify from 'remark-stringify'
+import { unified } from 'unified'
+import { SKIP, visit } from 'unist-util-visit'
+
+/** What is no text of a page: ways to somewhere else, forms, scripts, and drawings, whose data stands beside them as a table. */
+const LEFT_OUT = new Set(['nav', 'form', 'script', 'svg', 'button', 'template'])
+
+const processor = unified()
+  .use(rehypeRemark)
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: '-', rule: '-', fences: true })
+
+/** The article of a page, or all of its main part, as Markdown (GitHub's dialect). In: the page's tree and what makes an address whole. */
+export function pageMarkdown(page: Root, absolute: (path: string) => string): string {
+  const main = select('main', page)
+  const text = main && (main.children.find(isArticle) ?? main)
+  if (!text) return ''
+  visit(text, (node, index, parent) => {
+    // React leaves marks between its texts.
+    if (node.type === 'comment' && parent && index !== undefined) {
+      parent.children.splice(index, 1)
+      return [SKIP, index]
+    }
+    if (node.type !== 'element') return undefined
+    if (parent && index !== undefined && isLeftOut(node)) {
+      parent.children.splice(index, 1)
+      return [SKIP, index]
+    }
+    for (const name of ['href', 'src']) {
+      const value = node.properties[name]
+      if (typeof value === 'string' && value.startsWith('/')) node.properties[name] = absolute(value)
+    }
+    // A heading is a link to itself on the page alone.
+    if (/^h[2-6]$/.test(node.tagName)) unlink(node)
+    return undefined
+  })
+  const root: Root = { type: 'root', children: [text] }
+  return processor.stringify(processor.runSync(root))
+}
+
+const isArticle = (node: Root['children'][number]): node is Element =>
+  node.type === 'element' && node.tagName === 'article'
+
+function isLeftOut({ tagName, properties }: Element): boolean {
+  const classes = [properties.className].flat()
+  return LEFT_OUT.has(tagName) || classes.includes('no-print') || (tagName === 'img' && !properties.alt)
+}
+
+function unlink(heading: Element): void {
+  const [only] = heading.children
+  const isSelf = only?.type === 'element' && only.tagName === 'a' && String(only.properties.href).startsWith('#')
+  if (isSelf && heading.children.length === 1) heading.children = only.children
+}
