@@ -1,10 +1,12 @@
 import { absolute } from '#lib/seo/metadata'
 
+/** What is no page of its own: calls, forms' answers and the preview. */
+const CLOSED = ['/api/', '/enquiry/', '/preview/']
+
 export function GET(): Response {
   const lines = [
     'User-agent: *',
-    'Disallow: /api/',
-    'Disallow: /enquiry/',
+    ...CLOSED.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${absolute('/sitemap.xml')}`,
     '',

@@ -1,9 +1,10 @@
-import { getServerSideSitemap } from 'next-sitemap'
-import { indexableAddresses } from '#lib/seo/addresses'
+import { connection } from 'next/server'
+import { getServerSideSitemapIndex } from 'next-sitemap'
 import { absolute } from '#lib/seo/metadata'
+import { sitemapFiles } from '#lib/seo/sitemaps'
 
 // Made from the API's lists at run time, so that what is published after a build is in it without a new one.
 export async function GET(): Promise<Response> {
-  const addresses = await indexableAddresses()
-  return getServerSideSitemap(addresses.map((path) => ({ loc: absolute(path) })))
+  await connection()
+  return getServerSideSitemapIndex((await sitemapFiles()).map((file) => absolute(`/sitemaps/${file}`)))
 }

@@ -28,11 +28,16 @@ test('a file without front matter says so', () => {
   expect(() => readMarkdown(schema, 'Text', 'a.md')).toThrow('a.md:1: must start with front matter')
 })
 
-test('Markdown becomes HTML with ids on headings, and HTML in it is left out', () => {
+test('Markdown becomes HTML, a picture alone a figure, and HTML in it is left out', () => {
   const html = renderMarkdown('## Two words\n\n| a |\n|---|\n| 1 |\n\n<script>alert(1)</script>\n')
-  expect(html).toContain('<h2 id="two-words">Two words</h2>')
+  expect(html).toContain('<h2>Two words</h2>')
   expect(html).toContain('<table>')
   expect(html).not.toContain('script')
+  const figure = renderMarkdown('![Bars](/a.svg "How many")', () => ({ width: 7, height: 5 }))
+  expect(figure).toBe(
+    '<figure><img src="/a.svg" alt="Bars" width="7" height="5"><figcaption>How many</figcaption></figure>',
+  )
+  expect(renderMarkdown('A note.[^1]\n\n[^1]: Its text.')).toContain('id="user-content-fn-1"')
 })
 
 test('reading takes a minute at least', () => {

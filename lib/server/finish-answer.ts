@@ -42,8 +42,10 @@ export function finishAnswer(
 }
 
 function addHeaders({ url = '' }: IncomingMessage, response: ServerResponse, status: number): void {
+  // What says that it may be framed must not carry the older header that says no to all.
+  const isFramed = String(response.getHeader('content-security-policy')).includes('frame-ancestors *')
   for (const [name, value] of Object.entries(securityHeaders)) {
-    if (!response.hasHeader(name)) response.setHeader(name, value)
+    if (!response.hasHeader(name) && !(isFramed && name === 'x-frame-options')) response.setHeader(name, value)
   }
   const life = cacheHeader(status, response.getHeader('cache-control'))
   if (life) response.setHeader('cache-control', life)

@@ -1,10 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import next from 'next'
 import { config, distDir } from '#lib/config'
+import { readRedirects } from '#lib/content/redirects'
 import { VISITOR_ADDRESS_HEADER } from '#lib/limits'
 import { guardAddress } from '#lib/server/address-guard'
 import { LONGEST_MS, setBodyDeadline } from '#lib/server/body-deadline'
 import { finishAnswer } from '#lib/server/finish-answer'
+import { sendMoved } from '#lib/server/moved'
 import { unavailablePage } from '#lib/server/unavailable-page'
 import { visitorAddress } from '#lib/server/visitor-address'
 
@@ -17,6 +19,7 @@ export async function serveSite(dev: boolean): Promise<Server> {
   const app = next({ dev, hostname: config.HOST, port: config.PORT, httpServer: server })
   await app.prepare()
   const handle = app.getRequestHandler()
+  const redirects = readRedirects()
   const sendUnavailable = dev ? undefined : unavailablePage(distDir)
 
   server.on('request', (request, response) => {
@@ -25,6 +28,11 @@ export async function serveSite(dev: boolean): Promise<Server> {
     const guarded = guardAddress(request.url ?? '/')
     if ('redirect' in guarded) {
       response.writeHead(308, { location: guarded.redirect, 'cache-control': 'public, max-age=3600' }).end()
+      return
+    }
+    const moved = redirects.get(guarded.url.split('?')[0] ?? '')
+    if (moved) {
+      sendMoved(response, moved, guarded.url)
       return
     }
     request.url = guarded.url

@@ -1,0 +1,31 @@
+import { connection } from 'next/server'
+import { sitePageNamed } from '#lib/content/offer'
+import { ADDRESSES } from '#lib/seo/addresses'
+import { absolute, SITE_NAME } from '#lib/seo/metadata'
+
+const NAMES: Record<string, string> = {
+  pages: 'The group',
+  offers: 'Services, plans, microservices and apps',
+  blogs: 'Blogs',
+  trivia: 'Trivia',
+  infographics: 'Infographics',
+}
+
+/** What there is to read, for language models (https://llmstxt.org): each page by its Markdown. */
+export async function GET(): Promise<Response> {
+  await connection()
+  const home = sitePageNamed('home')
+  const parts = await Promise.all(
+    Object.entries(NAMES).map(async ([kind, name]) => {
+      const addresses = (await ADDRESSES[kind]?.()) ?? []
+      const lines = addresses
+        .filter(({ path }) => !/\/page\/\d+$/.test(path))
+        .map(({ path, title }) => `- [${title.replace(/[[\]]/g, '')}](${absolute(path === '/' ? '/index' : path)}.md)`)
+      return `## ${name}\n\n${lines.join('\n')}\n`
+    }),
+  )
+  const text = `# ${SITE_NAME}\n\n> ${home.description}\n\n${parts.join('\n')}`
+  return new Response(text, {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=600' },
+  })
+}

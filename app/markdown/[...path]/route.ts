@@ -1,0 +1,38 @@
+import { select } from 'hast-util-select'
+import { stringify } from 'yaml'
+import { HostProblem } from '#lib/host/problem'
+import { absolute } from '#lib/seo/metadata'
+import { keptPage } from '#lib/server/kept-page'
+import { pageMarkdown } from '#lib/text/page-markdown'
+
+const TEN_MINUTES_SECONDS = 600
+
+/** A page as Markdown: middleware.ts sends its address plus `.md` here. Made from the page as it is kept, so every page has one. */
+export async function GET(request: Request, { params }: RouteContext<'/markdown/[...path]'>): Promise<Response> {
+  const path = `/${(await params).path.map(decodeURIComponent).join('/')}`
+  try {
+    const { tree } = await keptPage(request, path === '/index' ? '/' : path)
+    const content = (selector: string) => String(select(selector, tree)?.properties.content ?? '')
+    const canonical = select('link[rel=canonical]', tree)?.properties.href
+    // What is no page of ours has no text to give.
+    if (typeof canonical !== 'string') throw new HostProblem(404, path)
+    const head = stringify({
+      title: content('meta[property="og:title"]'),
+      description: content('meta[name=description]'),
+      url: canonical,
+    })
+    return new Response(`---\n${head}---\n\n${pageMarkdown(tree, absolute)}`, {
+      headers: {
+        'content-type': 'text/markdown; charset=utf-8',
+        'cache-control': `public, max-age=${TEN_MINUTES_SECONDS}`,
+        // The page itself is what search engines should list.
+        link: `<${canonical}>; rel="canonical"`,
+        'x-robots-tag': 'noindex',
+      },
+    })
+  } catch (error) {
+    if (error instanceof HostProblem && error.status === 404)
+      return new Response('There is no such page', { status: 404 })
+    throw error
+  }
+}

@@ -1,0 +1,16 @@
+import { getServerSideSitemap } from 'next-sitemap'
+import { absolute } from '#lib/seo/metadata'
+import { sitemapFile } from '#lib/seo/sitemaps'
+
+/** One sitemap: the addresses of one kind, with the dates and drawings that are known. */
+export async function GET(_: Request, { params }: RouteContext<'/sitemaps/[file]'>): Promise<Response> {
+  const addresses = await sitemapFile((await params).file)
+  if (!addresses) return new Response('There is no such sitemap', { status: 404 })
+  return getServerSideSitemap(
+    addresses.map(({ path, updatedAt, image }) => ({
+      loc: absolute(path),
+      ...(updatedAt && { lastmod: new Date(updatedAt).toISOString() }),
+      ...(image && { images: [{ loc: new URL(absolute(image)) }] }),
+    })),
+  )
+}

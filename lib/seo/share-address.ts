@@ -1,0 +1,43 @@
+import 'server-only'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { config } from '#lib/config'
+
+/** The size that link previews ask for. */
+export const SHARE_SIZE = { width: 1200, height: 630 }
+
+/** Raised when the drawing changes, so that previews fetch the new picture. */
+const DRAWING_VERSION = 1
+const SIGN_LENGTH = 16
+
+/** What a share picture shows. */
+export const sharePicture = z.object({
+  title: z.string(),
+  kind: z.string(),
+  cover: z.tuple([z.string(), z.string()]),
+})
+export type SharePicture = z.infer<typeof sharePicture>
+
+/**
+ * The path of a page's share picture: `/share/{hash}.{signature}/{the page's path}.png`. The hash is of what the picture
+ * shows, so the path changes only when the picture does; the signature says that this site made the path, for any hash.
+ */
+export function sharePath(path: string, picture: SharePicture): string {
+  const hash = digest(JSON.stringify([DRAWING_VERSION, picture]))
+  return `/share/${hash}.${signatureOf(hash, path)}${path === '/' ? '/index' : path}.png`
+}
+
+/** Whether this site made the `{hash}.{signature}` part of a share picture's path, now or earlier. */
+export function isSigned(sign: string, path: string): boolean {
+  const [hash = '', signature = ''] = sign.split('.')
+  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(hash, path))]
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, SIGN_LENGTH)
+
+const signatureOf = (hash: string, path: string) =>
+  createHmac('sha256', config.SHARE_KEY ?? config.SITE_URL)
+    .update(`${hash} ${path}`)
+    .digest('hex')
+    .slice(0, SIGN_LENGTH)

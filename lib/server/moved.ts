@@ -1,0 +1,18 @@
+import type { ServerResponse } from 'node:http'
+import type { Redirect } from '#lib/content/redirects'
+
+const ONE_HOUR_SECONDS = 3600
+
+/** Answers an old address of content/redirects.yaml: with where it is now, the query kept, or with 410 where it is gone. */
+export function sendMoved(response: ServerResponse, { to, status }: Redirect, url: string): void {
+  const caching = { 'cache-control': `public, max-age=${ONE_HOUR_SECONDS}` }
+  if (to === undefined) {
+    response.writeHead(status, { ...caching, 'content-type': 'text/html; charset=utf-8' }).end(GONE)
+    return
+  }
+  const query = url.includes('?') && !to.includes('?') ? url.slice(url.indexOf('?')) : ''
+  response.writeHead(status, { ...caching, location: to + query }).end()
+}
+
+const GONE =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Gone</title><h1>This page is gone</h1><p>It was taken away, and nothing stands in its place. <a href="/">The home page</a> leads to everything that is here.</p></html>'
