@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { CategoryNav } from '#components/listing/category-nav'
 import { Pagination } from '#components/listing/pagination'
-import type { Crumb } from '#components/ui/breadcrumb'
 import { Grid } from '#components/ui/grid'
 import { Notice } from '#components/ui/notice'
 import { PageHead } from '#components/ui/page-head'
 import type { Category } from '#lib/contract/category'
 import type { PageOf } from '#lib/contract/common'
+import type { Crumb } from '#lib/links'
 import styles from './list-screen.module.css'
 
 interface ListScreenProps<T> {

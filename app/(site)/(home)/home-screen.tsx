@@ -3,6 +3,7 @@ import { NumberRow } from '#components/charts/number-row'
 import { InfographicCard } from '#components/infographic/infographic-card'
 import { Hero } from '#components/layout/hero'
 import { CategoryNav } from '#components/listing/category-nav'
+import { Explorer } from '#components/listing/explorer'
 import { OfferCard } from '#components/offer/offer-card'
 import { PlanTable } from '#components/offer/plan-table'
 import { TeamList } from '#components/team/team-list'
@@ -10,6 +11,7 @@ import { TriviaCard } from '#components/trivia/trivia-card'
 import { Grid } from '#components/ui/grid'
 import { Section } from '#components/ui/section'
 import { SiteLink } from '#components/ui/site-link'
+import { StructuredData } from '#components/ui/structured-data'
 import { plans, services, sitePageNamed } from '#lib/content/offer'
 import { blogPage, recentBlogs } from '#lib/data/blog'
 import { categoriesOf } from '#lib/data/category'
@@ -18,6 +20,7 @@ import { teamMembers } from '#lib/data/team'
 import { newestTrivia, triviaPage } from '#lib/data/trivia'
 import { BESIDE_COUNT } from '#lib/limits'
 import { links } from '#lib/links'
+import { graphOf, organizationAndSite } from '#lib/seo/structured-data/site'
 
 const FIRST = { page: 1, size: 1 }
 const PEOPLE_SHOWN = 6
@@ -36,11 +39,15 @@ export async function HomeScreen() {
   const [blogTotal, triviaTotal, infographicTotal] = totals.map(({ total }) => total)
   return (
     <>
+      <StructuredData graph={graphOf(...organizationAndSite(home.description))} />
       <Hero claim={home.title} lead={home.summary} />
+      <Section id="search" title="Explore">
+        <Explorer />
+      </Section>
       <Section id="services" title="What we do" more={<SiteLink href={links.services}>All services</SiteLink>}>
         <Grid
           items={services()}
-          card={(item) => <OfferCard href={links.service(item.slug)} item={item} note={item.takes} />}
+          card={(item) => <OfferCard kind="service" item={item} note={item.takes} hasCover={false} />}
         />
       </Section>
       <Section id="numbers" title="On this site, today">

@@ -1,5 +1,5 @@
 import { links } from '#lib/links'
-import { pageMetadata } from '#lib/seo/metadata'
+import { KIND, pageMetadata } from '#lib/seo/metadata'
 import { HomeScreen } from '../home-screen'
 
 export const metadata = pageMetadata({
@@ -7,6 +7,9 @@ export const metadata = pageMetadata({
   description:
     'Find services, plans, articles, questions and infographics about networks, platforms and reliability on the site of WSE.',
   path: links.search,
+  kind: KIND,
+  cover: ['networks', 'home'],
+  isIndexed: false,
 })
 
 export default function Page() {

@@ -1,0 +1,47 @@
+import { LiveSearch } from '#components/listing/live-search'
+import { links } from '#lib/links'
+import buttonStyles from '../ui/button.module.css'
+import styles from './explorer.module.css'
+
+/** The content types of the selector (spec section 3). */
+const TYPES = [
+  { value: 'BLOG', name: 'Blog' },
+  { value: 'TRIVIA', name: 'Trivia' },
+  { value: 'INFOGRAPHIC', name: 'Infographic' },
+]
+
+/** The search of the whole site. It is a form and works as one; with JavaScript the results come while the reader types. */
+export function Explorer() {
+  return (
+    <search>
+      <form id="explorer" className={styles.explorer} action={`${links.search}#explorer`} method="get">
+        <div className={styles.field}>
+          <label htmlFor="explorer-q">Search services, blogs, trivia and infographics</label>
+          <input id="explorer-q" type="search" name="q" maxLength={200} autoComplete="off" enterKeyHint="search" />
+        </div>
+        <div className={styles.field}>
+          <label htmlFor="explorer-type">Kind</label>
+          <select id="explorer-type" name="type" defaultValue="">
+            <option value="">Everything</option>
+            {TYPES.map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button type="submit" className={buttonStyles.button}>
+          Search
+        </button>
+      </form>
+      <div
+        id="results"
+        className={styles.results}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty here; lib/search/search-page.ts writes the results into it
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
+      <LiveSearch />
+    </search>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { useEffect } from 'react'
+
+/** Loads what makes the explorer answer while a reader types, with the first touch of its field. */
+export function LiveSearch() {
+  useEffect(() => {
+    const form = document.querySelector<HTMLFormElement>('form#explorer')
+    const ended = new AbortController()
+    let isStarted = false
+    const start = async () => {
+      if (isStarted) return
+      isStarted = true
+      try {
+        const { enlivenSearch } = await import('#lib/browser/live-search')
+        if (form && !ended.signal.aborted) enlivenSearch(form, ended.signal)
+      } catch {
+        // Without it the form is a form; the next touch tries again.
+        isStarted = false
+      }
+    }
+    form?.addEventListener('focusin', start, { signal: ended.signal })
+    if (form?.contains(document.activeElement)) void start()
+    return () => ended.abort()
+  }, [])
+  return null
+}

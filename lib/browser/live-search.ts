@@ -1,0 +1,54 @@
+const PAUSE_MS = 150
+
+/**
+ * Shows the results of the explorer while its question is typed: the last question wins, the address can be shared, and the
+ * arrow keys go through the results. In: the form, and what ends it.
+ */
+export function enlivenSearch(form: HTMLFormElement, signal: AbortSignal): void {
+  const field = form.querySelector<HTMLInputElement>('input[name=q]')
+  const place = document.querySelector<HTMLElement>('#results')
+  if (!field || !place) return
+  let asking = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last = ''
+
+  const ask = async () => {
+    const query = new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString()
+    if (query === last) return
+    last = query
+    asking.abort()
+    asking = new AbortController()
+    const { signal: mine } = asking
+    try {
+      const answer = await fetch(`/search-results/list?${query}`, { signal: mine })
+      if (!answer.ok) return
+      const html = await answer.text()
+      // A slower answer to an earlier question must not replace this one.
+      if (!mine.aborted) place.innerHTML = html
+    } catch {
+      last = ''
+    }
+  }
+  const askSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(ask, PAUSE_MS)
+  }
+  form.addEventListener('input', askSoon, { signal })
+  const stops = () => [field, ...place.querySelectorAll<HTMLElement>('ol a')]
+  const walk = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const at = stops().indexOf(document.activeElement as HTMLInputElement)
+    if (!step || at === -1) return
+    const next = stops()[at + step]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  field.addEventListener('keydown', walk, { signal })
+  place.addEventListener('keydown', walk, { signal })
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer)
+    asking.abort()
+  })
+  if (field.value) askSoon()
+}
