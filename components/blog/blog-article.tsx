@@ -1,10 +1,9 @@
 import { ArticleBody } from '#components/ui/article-body'
 import { PageHead } from '#components/ui/page-head'
-import { Prose } from '#components/ui/prose'
 import { Section } from '#components/ui/section'
 import { SiteLink } from '#components/ui/site-link'
 import type { Blog } from '#lib/contract/blog'
-import { links } from '#lib/links'
+import { links, trails } from '#lib/links'
 import { formatDate } from '#lib/text/format-date'
 import styles from './blog-article.module.css'
 
@@ -16,10 +15,7 @@ export function BlogArticle({ post }: { post: Blog }) {
       <PageHead
         title={title}
         lead={summary}
-        trail={[
-          { name: 'Blogs', href: links.blogs() },
-          { name: category.name, href: links.blogCategory(category.slug) },
-        ]}
+        trail={trails.blog(category)}
         notes={[
           <time key="date" dateTime={publishedAt}>
             {formatDate(publishedAt)}
@@ -28,9 +24,9 @@ export function BlogArticle({ post }: { post: Blog }) {
           `${author.name}, ${author.role}`,
           formatDate(updatedAt) !== formatDate(publishedAt) && `Revised ${formatDate(updatedAt)}`,
         ].filter(Boolean)}
+        cover={cover.url}
       />
-      <ArticleBody cover={cover}>
-        <Prose html={post.body} />
+      <ArticleBody html={post.body}>
         <p className={styles.tags}>
           <SiteLink href={links.blogCategory(category.slug)}>{category.name}</SiteLink>
           {post.tags.map((tag) => (

@@ -6,6 +6,8 @@ interface FieldProps {
   id: string
   label: string
   hint?: string
+  /** What is wrong with it; on pages the server or the browser fills that in. */
+  error?: string
   /** Gets the attributes that tie the control to its label, hint and error. */
   children: (control: { id: string; 'aria-describedby': string }) => ReactNode
 }
@@ -14,7 +16,7 @@ interface FieldProps {
  * One field of a form with its label above, its hint, and the place of its error (empty until the server or the browser
  * fills it), tied together for screen readers.
  */
-export function Field({ id, label, hint, children }: FieldProps) {
+export function Field({ id, label, hint, error, children }: FieldProps) {
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
   return (
     <div className={styles.field}>
@@ -24,7 +26,9 @@ export function Field({ id, label, hint, children }: FieldProps) {
           {hint}
         </p>
       )}
-      <p id={errorId} className={styles.error} />
+      <p id={errorId} className={styles.error}>
+        {error}
+      </p>
       {children({ id, 'aria-describedby': hint ? `${hintId} ${errorId}` : errorId })}
     </div>
   )

@@ -53,6 +53,11 @@ export function Footer({ supportEmail, careersUrl, productUrl }: FooterProps) {
                   <SiteLink href={href}>{name}</SiteLink>
                 </li>
               ))}
+              {title === 'Read' && (
+                <li>
+                  <a href={links.feed}>Feed (RSS)</a>
+                </li>
+              )}
               {title === 'Group' && careersUrl && (
                 <li>
                   <a href={careersUrl}>Careers</a>

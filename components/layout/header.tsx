@@ -30,10 +30,10 @@ export function Header() {
             </text>
           </svg>
         </SiteLink>
-        <nav aria-label="Sections" className={styles.wide}>
+        <nav aria-label="Sections" className={`no-print ${styles.wide}`}>
           <SectionList />
         </nav>
-        <div className={styles.tools}>
+        <div className={`no-print ${styles.tools}`}>
           <SiteLink href={links.search} className={styles.search}>
             Search
           </SiteLink>
@@ -42,7 +42,7 @@ export function Header() {
             <ButtonLink href={links.consultation}>Book a free consultation</ButtonLink>
           </span>
         </div>
-        <details className={styles.menu}>
+        <details className={`no-print ${styles.menu}`}>
           <summary>Menu</summary>
           <nav aria-label="Sections in the menu">
             <SectionList />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Crumb } from '#components/ui/breadcrumb'
 import { ButtonLink } from '#components/ui/button-link'
 import { PageHead } from '#components/ui/page-head'
 import { Prose } from '#components/ui/prose'
+import type { Crumb } from '#lib/links'
 import { from, links } from '#lib/links'
 import styles from './offer-article.module.css'
 
@@ -15,14 +15,16 @@ interface OfferArticleProps {
   /** What it is for, takes and gives, as pairs of a word and its text. */
   facts: [term: string, text: ReactNode][]
   body: string
+  /** The address of the page's drawing. */
+  cover: string
   children?: ReactNode
 }
 
 /** The page of one service, plan, microservice or app. */
-export function OfferArticle({ title, lead, trail, path, facts, body, children }: OfferArticleProps) {
+export function OfferArticle({ title, lead, trail, path, facts, body, cover, children }: OfferArticleProps) {
   return (
     <article>
-      <PageHead title={title} lead={lead} trail={trail} />
+      <PageHead title={title} lead={lead} trail={trail} cover={cover} />
       <div className={`wrap ${styles.columns}`}>
         <Prose html={body} />
         <aside className={styles.facts}>

@@ -1,9 +1,8 @@
-import { ArticleBody } from '#components/ui/article-body'
 import { PageHead } from '#components/ui/page-head'
 import { Prose } from '#components/ui/prose'
 import { SourceList } from '#components/ui/source-list'
 import type { Trivia } from '#lib/contract/trivia'
-import { links } from '#lib/links'
+import { links, trails } from '#lib/links'
 import { formatDate } from '#lib/text/format-date'
 import styles from './trivia-article.module.css'
 
@@ -13,22 +12,25 @@ export function TriviaArticle({ item }: { item: Trivia }) {
     <article>
       <PageHead
         title={item.question}
-        trail={[
-          { name: 'Trivia', href: links.triviaList() },
-          { name: item.category.name, href: links.triviaCategory(item.category.slug) },
-        ]}
+        trail={trails.trivia(item.category)}
         here="Question"
         notes={[
           <time key="date" dateTime={item.publishedAt}>
             {formatDate(item.publishedAt)}
           </time>,
         ]}
+        cover={links.cover(item.category.slug, item.slug)}
       />
-      <ArticleBody>
+      <div className={`wrap ${styles.body}`}>
         {item.options.length > 0 && (
           <ol className={styles.options}>
-            {item.options.map((option) => (
-              <li key={option}>{option}</li>
+            {item.options.map((option, index) => (
+              <li key={option}>
+                <details name="options">
+                  <summary>{option}</summary>
+                  <p>{index === item.correctOption ? 'That is right.' : 'Not this one.'}</p>
+                </details>
+              </li>
             ))}
           </ol>
         )}
@@ -38,7 +40,7 @@ export function TriviaArticle({ item }: { item: Trivia }) {
           <Prose html={item.explanation} />
           <SourceList sources={item.sources} />
         </details>
-      </ArticleBody>
+      </div>
     </article>
   )
 }

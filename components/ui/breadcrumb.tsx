@@ -1,11 +1,6 @@
 import { SiteLink } from '#components/ui/site-link'
-import { links } from '#lib/links'
+import { type Crumb, links } from '#lib/links'
 import styles from './breadcrumb.module.css'
-
-export interface Crumb {
-  name: string
-  href: string
-}
 
 /** The way from the home page to this one. `trail` holds what lies between; the page itself is named last, unlinked. */
 export function Breadcrumb({ trail = [], here }: { trail?: Crumb[]; here: string }) {

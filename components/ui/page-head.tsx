@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Breadcrumb, type Crumb } from '#components/ui/breadcrumb'
+import { Breadcrumb } from '#components/ui/breadcrumb'
+import type { Crumb } from '#lib/links'
 import styles from './page-head.module.css'
 
 interface PageHeadProps {
@@ -11,25 +12,33 @@ interface PageHeadProps {
   trail?: Crumb[]
   /** The name in the breadcrumb, where the title is too long for one. */
   here?: string
+  /** The address of the page's drawing. */
+  cover?: string
 }
 
 /** The head of every page but home: the way here, the one h1, a lead and annotations. */
-export function PageHead({ title, lead, notes = [], trail, here = title }: PageHeadProps) {
+export function PageHead({ title, lead, notes = [], trail, here = title, cover }: PageHeadProps) {
   return (
     <header className={styles.head}>
-      <div className="wrap">
-        <Breadcrumb trail={trail} here={here} />
-        <h1 className={styles.title}>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
-        {notes.length > 0 && (
-          <ul className={styles.notes}>
-            {notes.map((note, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the notes of a page never change their order
-              <li key={index} className="note">
-                {note}
-              </li>
-            ))}
-          </ul>
+      <div className={`wrap ${styles.inside}`}>
+        <div>
+          <Breadcrumb trail={trail} here={here} />
+          <h1 className={styles.title}>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {notes.length > 0 && (
+            <ul className={styles.notes}>
+              {notes.map((note, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the notes of a page never change their order
+                <li key={index} className="note">
+                  {note}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {cover && (
+          // biome-ignore lint/performance/noImgElement: a small drawing that needs no resizing, and says nothing that the words do not
+          <img className={styles.cover} src={cover} alt="" width="1200" height="630" fetchPriority="low" />
         )}
       </div>
     </header>
