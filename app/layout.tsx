@@ -9,12 +9,14 @@ import { Visit } from '#components/layout/visit'
 import { recoverChunks, restoreTheme } from '#lib/browser/early'
 import { site } from '#lib/data/site'
 import { CHUNK_LOAD_TIMEOUT_MS } from '#lib/limits'
+import { siteVerification } from '#lib/seo/verification'
 import { mono, sans } from './fonts'
 
 const EARLY = `(${restoreTheme})();(${recoverChunks})(${CHUNK_LOAD_TIMEOUT_MS})`
 
 export const metadata: Metadata = {
   title: { template: '%s · WSE', default: 'WSE' },
+  verification: siteVerification,
   formatDetection: { telephone: false, email: false, address: false },
 }
 
@@ -34,6 +36,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions, as text, because they must run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: EARLY }} />
+        <link rel="search" type="application/opensearchdescription+xml" href="/opensearch.xml" title="WSE" />
       </head>
       <body data-support-email={site.supportEmail}>
         <Header />

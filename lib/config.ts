@@ -14,6 +14,10 @@ const address = z
   .transform((text) => text.replace(/\/+$/, ''))
 
 const text = z.string().min(1)
+/** The form that Standard Webhooks gives secrets. */
+const webhookSecret = z
+  .string()
+  .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and 24 bytes or more in base64')
 const secret = z.string().min(16, 'must have 16 characters or more')
 
 /** Every environment variable that the site reads; README.md lists them with their defaults. */
@@ -39,6 +43,15 @@ const variables = z.object({
     .optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   VISITOR_HASH_KEY: secret.optional(),
+  SHARE_KEY: secret.optional(),
+  GOOGLE_SITE_VERIFICATION: text.optional(),
+  BING_SITE_VERIFICATION: text.optional(),
+  REVALIDATE_SECRET: webhookSecret.optional(),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits or hyphens')
+    .optional(),
+  INDEXNOW_URL: address.default('https://api.indexnow.org/indexnow'),
   REVIEW_LIMIT: wholeNumber(1, 1_000_000, 5),
   REFUSE_LIMIT: wholeNumber(1, 1_000_000, 200),
   DELIVERY_RETRY_SECONDS: wholeNumber(1, 3600, 5),
@@ -49,10 +62,7 @@ const variables = z.object({
   ENQUIRY_MAIL_FROM: z.email('must be an email address').optional(),
   ENQUIRY_ACKNOWLEDGE: z.stringbool('must be true or false').default(false),
   ENQUIRY_WEBHOOK_URL: address.optional(),
-  ENQUIRY_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and 24 bytes or more in base64')
-    .optional(),
+  ENQUIRY_WEBHOOK_SECRET: webhookSecret.optional(),
   S3_BUCKET: text.optional(),
   S3_ENDPOINT: address.optional(),
   S3_REGION: z.string().default('auto'),

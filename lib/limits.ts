@@ -31,3 +31,6 @@ export const MESSAGE_LENGTH = 4000
 
 /** How long a shared cache may go on serving a kept page while it asks for a new one: one day. */
 export const PAGE_EXPIRE_SECONDS = 86_400
+
+/** The shortest life with which Next.js still keeps a page (node_modules/next/dist/docs, ensureStatic). */
+export const SHORTEST_EXPIRE_SECONDS = 300

@@ -24,6 +24,9 @@ export const links = {
   triviaCategory: (category: string, page = 1) => paged(`/trivia-category/${category}`, page),
   infographics: (page = 1) => paged('/infographics', page),
   infographic: (slug: string) => `/infographics/${slug}`,
+  infographicFile: (slug: string, kind: 'svg' | 'png' | 'csv') => `/infographics/${slug}/${slug}.${kind}`,
+  infographicFigure: (slug: string, number: number) => `/infographics/${slug}/section-${number}.svg`,
+  infographicEmbed: (slug: string) => `/infographics/${slug}/embed`,
   infographicCategory: (category: string, page = 1) => paged(`/infographics-category/${category}`, page),
   contact: '/contact-us',
   consultation: '/book-a-free-consultation',
@@ -34,6 +37,8 @@ export const links = {
   terms: '/terms-of-service',
   thankYou: '/thank-you',
   consultationThankYou: '/book-a-free-consultation-thank-you',
+  styleguide: '/styleguide',
+  feed: '/feeds/all.rss',
   cover: (group: string, slug: string) => `/covers/${group}/${slug}`,
 }
 
@@ -56,4 +61,36 @@ export const categoryOf: Record<ContentType, (category: string, page?: number) =
   BLOG: links.blogCategory,
   TRIVIA: links.triviaCategory,
   INFOGRAPHIC: links.infographicCategory,
+}
+
+/** A step on the way from the home page to a page. */
+export interface Crumb {
+  name: string
+  href: string
+}
+
+interface Named {
+  name: string
+  slug: string
+}
+
+/** What lies between the home page and a page: shown above its title, and told to search engines. */
+export const trails = {
+  blog: (category: Named): Crumb[] => [
+    { name: 'Blogs', href: links.blogs() },
+    { name: category.name, href: links.blogCategory(category.slug) },
+  ],
+  trivia: (category: Named): Crumb[] => [
+    { name: 'Trivia', href: links.triviaList() },
+    { name: category.name, href: links.triviaCategory(category.slug) },
+  ],
+  infographic: (category: Named): Crumb[] => [
+    { name: 'Infographics', href: links.infographics() },
+    { name: category.name, href: links.infographicCategory(category.slug) },
+  ],
+  service: [{ name: 'What we do', href: links.services }],
+  plan: [{ name: 'Our plans', href: links.plans }],
+  microservice: [{ name: 'Microservices', href: links.microservices }],
+  app: [{ name: 'Microservices and apps', href: links.microservices }],
+  position: [{ name: 'About us', href: links.about }],
 }

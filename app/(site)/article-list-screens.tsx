@@ -2,12 +2,14 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { ListScreen } from '#components/listing/list-screen'
+import { StructuredData } from '#components/ui/structured-data'
 import type { ContentType } from '#lib/contract/category'
 import type { PageOf, PageQuery } from '#lib/contract/common'
 import { categoriesOf } from '#lib/data/category'
 import { PAGE_SIZE } from '#lib/limits'
-import { categoryOf, listOf } from '#lib/links'
+import { type Crumb, categoryOf, listOf } from '#lib/links'
 import { pagedDescription, pagedTitle, pageMetadata } from '#lib/seo/metadata'
+import { breadcrumbs, collection, graphOf } from '#lib/seo/structured-data/site'
 
 interface ArticleLists<T> {
   type: ContentType
@@ -17,11 +19,15 @@ interface ArticleLists<T> {
   page: (query: PageQuery) => Promise<PageOf<T>>
   pageOfCategory: (categoryId: string, query: PageQuery) => Promise<PageOf<T>>
   card: (item: T) => ReactNode
+  /** An item's name and path. */
+  entry: (item: T) => { name: string; path: string }
 }
 
 /** The lists of one content type, all of it and by category, and what they tell search engines. A page past the end is a 404. */
 export function articleListScreens<T extends { slug: string }>(lists: ArticleLists<T>) {
-  const { type, title, lead, description, page: pageOfAll, pageOfCategory, card } = lists
+  const { type, title, lead, description, page: pageOfAll, pageOfCategory, card, entry } = lists
+  const listGraph = (words: { title: string; description: string; path: string }, items: T[], trail: Crumb[]) =>
+    graphOf(collection(words, items.map(entry)), breadcrumbs(trail, words.title, words.path))
   const categoryNamed = async (slug: string) => (await categoriesOf(type)).find((category) => category.slug === slug)
 
   return {
@@ -29,7 +35,12 @@ export function articleListScreens<T extends { slug: string }>(lists: ArticleLis
       const [list, categories] = await Promise.all([pageOfAll({ page, size: PAGE_SIZE }), categoriesOf(type)])
       if (page > 1 && list.items.length === 0) notFound()
       const words = { title: pagedTitle(title, page), lead }
-      return <ListScreen {...words} categories={categories} list={list} card={card} href={listOf[type]} />
+      return (
+        <>
+          <StructuredData graph={listGraph({ ...words, description, path: listOf[type](page) }, list.items, [])} />
+          <ListScreen {...words} categories={categories} list={list} card={card} href={listOf[type]} />
+        </>
+      )
     },
 
     async CategoryList({ category, page }: { category: string; page: number }) {
@@ -38,17 +49,22 @@ export function articleListScreens<T extends { slug: string }>(lists: ArticleLis
       if (!current) notFound()
       const list = await pageOfCategory(current.id, { page, size: PAGE_SIZE })
       if (page > 1 && list.items.length === 0) notFound()
+      const path = categoryOf[type](category, page)
+      const words = { title: pagedTitle(current.name, page), description: current.description, path }
       return (
-        <ListScreen
-          title={pagedTitle(current.name, page)}
-          lead={current.description}
-          trail={[{ name: title, href: listOf[type]() }]}
-          categories={categories}
-          currentCategory={category}
-          list={list}
-          card={card}
-          href={(number) => categoryOf[type](category, number)}
-        />
+        <>
+          <StructuredData graph={listGraph(words, list.items, [{ name: title, href: listOf[type]() }])} />
+          <ListScreen
+            title={words.title}
+            lead={current.description}
+            trail={[{ name: title, href: listOf[type]() }]}
+            categories={categories}
+            currentCategory={category}
+            list={list}
+            card={card}
+            href={(number) => categoryOf[type](category, number)}
+          />
+        </>
       )
     },
 
@@ -57,6 +73,8 @@ export function articleListScreens<T extends { slug: string }>(lists: ArticleLis
         title: pagedTitle(title, page),
         description: pagedDescription(description, page),
         path: listOf[type](page),
+        kind: title,
+        cover: [type.toLowerCase(), type.toLowerCase()],
       }),
 
     async categoryMetadata(category: string, page: number): Promise<Metadata> {
@@ -66,6 +84,8 @@ export function articleListScreens<T extends { slug: string }>(lists: ArticleLis
         title: pagedTitle(`${title}: ${current.name}`, page),
         description: pagedDescription(current.description, page),
         path: categoryOf[type](category, page),
+        kind: title,
+        cover: [category, category],
       })
     },
   }

@@ -3,10 +3,9 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { notFound } from 'next/navigation'
 import { ApiError } from '#lib/api/api-error'
 import { config, hostIsDownAtBuild, isBuilding } from '#lib/config'
-import { PAGE_EXPIRE_SECONDS } from '#lib/limits'
+import { PAGE_EXPIRE_SECONDS, SHORTEST_EXPIRE_SECONDS } from '#lib/limits'
 
-/** The shortest lives with which Next.js still keeps a page (node_modules/next/dist/docs, ensureStatic). */
-const SHORTEST_EXPIRE_SECONDS = 300
+/** As short as lib/limits.ts has it for a page's life. */
 const SHORTEST_STALE_SECONDS = 30
 
 /** Keeps the answer of a list call. For use inside a `'use cache'` function only. */

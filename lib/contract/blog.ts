@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readCall } from '#lib/contract/call'
 import { categoryRef } from '#lib/contract/category'
-import { cover, dateTime, limit, pageOf, pageQuery, slug } from '#lib/contract/common'
+import { cover, dateTime, limit, pageOf, pageQuery, slug, webAddress } from '#lib/contract/common'
 
 export const author = z.object({ name: z.string().min(1), role: z.string() }).meta({ id: 'Author' })
 
@@ -35,7 +35,7 @@ export const metaKeys = z
     description: z.string(),
     keywords: z.array(z.string()).default([]),
     image: z.string(),
-    canonical: z.string().optional(),
+    canonical: webAddress.optional(),
     robots: z.string().optional(),
   })
   .meta({ id: 'MetaKeys' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readCall, writeCall } from '#lib/contract/call'
 import { receipt } from '#lib/contract/common'
-import { contactDetails, enquiryContext, line, message, optional } from '#lib/contract/fields'
+import { contactDetails, EMAIL_FORM, enquiryContext, line, message, optional } from '#lib/contract/fields'
 
 export const businessRequest = z
   .object({
@@ -22,6 +22,12 @@ export const emailPhoneCheck = z
   .object({ email: verdict, contactNumber: verdict.extend({ e164: z.string().optional() }) })
   .meta({ id: 'EmailPhoneCheck' })
 export type EmailPhoneCheck = z.infer<typeof emailPhoneCheck>
+
+/** What is said of an email address and of a phone number that are not well formed. */
+export const MALFORMED = {
+  email: EMAIL_FORM,
+  contactNumber: 'Enter a phone number with its country, such as +91 98765 43210',
+}
 
 const text = z.string().max(300).default('')
 

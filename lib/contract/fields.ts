@@ -26,12 +26,15 @@ export const line = (label: string, max = TEXT_LENGTH) =>
 /** The id of an uploaded file. */
 export const fileId = z.string().regex(/^[\w-]{1,64}$/)
 
+/** What is said of an email address that is none. */
+export const EMAIL_FORM = 'Enter an email address in the form name@example.com'
+
 export const name = line('your name')
 export const email = z
   .string(absentOr('Enter your email address', 'Your email address must be text'))
   .trim()
   .min(1, 'Enter your email address')
-  .refine((text) => isEmail(text), 'Enter an email address in the form name@example.com')
+  .refine((text) => isEmail(text), EMAIL_FORM)
 export const message = z
   .string(absentOr('Enter your message', 'Your message must be text'))
   .trim()

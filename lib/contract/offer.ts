@@ -16,7 +16,8 @@ export const service = z.object({
   takes: words,
   outcomes: z.array(words).min(2),
   microservices: z.array(slug).default([]),
-  posts: z.array(slug).default([]),
+  /** Posts to read about it. Their titles stand here, so that the page needs no answer of the API host. */
+  posts: z.array(z.object({ slug, title: words })).default([]),
 })
 export type Service = z.infer<typeof service> & OfferItem
 

@@ -33,9 +33,11 @@ export async function blogMetaKeys(slug: string) {
   return keepItem([tags.item('blog', slug)], () => api.blog.metaKeys(slug))
 }
 
-const index = keptIndex(() => everyPage(api.blog.list, ({ slug, title }) => ({ slug, title })))
+const index = keptIndex(() =>
+  everyPage(api.blog.list, ({ slug, title, updatedAt, cover }) => ({ slug, title, updatedAt, image: cover.url })),
+)
 
-/** Slug and title of every item, newest first. */
+/** Slug, title and date of every item, newest first. */
 export async function blogIndex() {
   'use cache'
   return keepList([list], index)

@@ -1,6 +1,7 @@
 import { config } from '#lib/config'
 import type { PageOf, PageQuery } from '#lib/contract/common'
 import { PAGE_SIZE_MAX } from '#lib/limits'
+import { contentVersion } from '#lib/text/content-version'
 
 /** Walks a list call from its first page to its last and takes of each item what `take` returns. */
 export async function everyPage<T, U>(
@@ -21,17 +22,25 @@ export interface Neighbour {
   title: string
 }
 
+/** An item as an index of all has it. */
+export interface IndexEntry extends Neighbour {
+  updatedAt: string
+  /** The path of its drawing. */
+  image: string
+}
+
 /**
  * Walks once for the refresh time of lists, however many pages ask: each needs two items of an index that may hold ten
  * thousand, and the cache of Next.js would hand each the whole of it. A walk that failed is not kept.
  */
-export function keptIndex(walk: () => Promise<Neighbour[]>): () => Promise<Neighbour[]> {
-  let kept: { at: number; index: Promise<Neighbour[]> } | undefined
+export function keptIndex(walk: () => Promise<IndexEntry[]>): () => Promise<IndexEntry[]> {
+  let kept: { at: number; version: number; index: Promise<IndexEntry[]> } | undefined
   return () => {
     const now = performance.now()
-    if (!kept || now - kept.at > config.LIST_REFRESH_SECONDS * 1000) {
+    const version = contentVersion()
+    if (!kept || kept.version !== version || now - kept.at > config.LIST_REFRESH_SECONDS * 1000) {
       const index = walk()
-      kept = { at: now, index }
+      kept = { at: now, version, index }
       index.catch(() => {
         kept = undefined
       })
@@ -44,6 +53,6 @@ export function keptIndex(walk: () => Promise<Neighbour[]>): () => Promise<Neigh
 export function neighbours(index: Neighbour[], slug: string): { previous?: Neighbour; next?: Neighbour } {
   const at = index.findIndex((item) => item.slug === slug)
   if (at === -1) return {}
-  const [next, previous] = [index[at - 1], index[at + 1]]
+  const [next, previous] = [index[at - 1], index[at + 1]].map((item) => item && { slug: item.slug, title: item.title })
   return { ...(previous && { previous }), ...(next && { next }) }
 }

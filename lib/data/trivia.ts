@@ -5,6 +5,7 @@ import type { PageQuery } from '#lib/contract/common'
 import { everyPage, keptIndex, neighbours } from '#lib/data/every-page'
 import { tags } from '#lib/data/tags'
 import { BESIDE_COUNT } from '#lib/limits'
+import { links } from '#lib/links'
 
 const list = tags.list('trivia')
 
@@ -23,9 +24,16 @@ export async function triviaData(slug: string) {
   return keepItem([tags.item('trivia', slug)], () => api.trivia.data(slug))
 }
 
-const index = keptIndex(() => everyPage(api.trivia.list, ({ slug, question }) => ({ slug, title: question })))
+const index = keptIndex(() =>
+  everyPage(api.trivia.list, ({ slug, question, publishedAt, category }) => ({
+    slug,
+    title: question,
+    updatedAt: publishedAt,
+    image: links.cover(category.slug, slug),
+  })),
+)
 
-/** Slug and title of every item, newest first. */
+/** Slug, title and date of every item, newest first. */
 export async function triviaIndex() {
   'use cache'
   return keepList([list], index)

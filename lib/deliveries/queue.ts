@@ -55,15 +55,19 @@ export async function endDelivery(
   state: DeliveryState,
   reason: string | null = null,
 ): Promise<void> {
-  const counted = database.updateTable('deliveries').set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
-  await counted.set({ state, last_error: reason }).where('id', '=', id).execute()
+  await countAttempt(database, id).set({ state, last_error: reason }).execute()
 }
 
 /** Puts a delivery off to `dueAt`, with the reason. */
 export async function putOff(database: EnquiryDatabase, id: string, dueAt: Date, reason: string): Promise<void> {
-  const counted = database.updateTable('deliveries').set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
-  await counted.set({ due_at: dueAt.toISOString(), last_error: reason }).where('id', '=', id).execute()
+  await countAttempt(database, id).set({ due_at: dueAt.toISOString(), last_error: reason }).execute()
 }
+
+const countAttempt = (database: EnquiryDatabase, id: string) =>
+  database
+    .updateTable('deliveries')
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
 
 /**
  * Lets deliveries go on that are held, refused or waiting for their next attempt: those of one enquiry, or of all.

@@ -1,18 +1,13 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { api } from '#lib/api/server'
-import { businessCalls, type EmailPhoneCheck } from '#lib/contract/business'
+import { businessCalls, type EmailPhoneCheck, MALFORMED } from '#lib/contract/business'
 import { visitorHash, waitToCheck } from '#lib/enquiries/visitor'
 import { HostProblem } from '#lib/host/problem'
 import { readBody } from '#lib/host/read-body'
 
 /** Answers come at whole multiples of this time, so that how long one took tells nothing. */
 const TICK_MS = 400
-
-const REASONS = {
-  email: 'Enter an email address in the form name@example.com',
-  contactNumber: 'Enter a phone number with its country, such as +91 98765 43210',
-}
 
 /**
  * Whether an email address and a phone number are well formed (spec section 7). They come in the body, where no log, no
@@ -31,8 +26,8 @@ export async function checkEmailPhone(request: Request): Promise<EmailPhoneCheck
   const answer = await api.business.checkEmailPhone(email, contactNumber, countryCode)
   await pause(TICK_MS - ((performance.now() - started) % TICK_MS))
   if (!answer || 'error' in answer) return undefined
-  const verdict = (name: keyof typeof REASONS) =>
-    answer[name].valid ? { valid: true } : { valid: false, reason: REASONS[name] }
+  const verdict = (name: keyof typeof MALFORMED) =>
+    answer[name].valid ? { valid: true } : { valid: false, reason: MALFORMED[name] }
   const { e164 } = answer.contactNumber
   return { email: verdict('email'), contactNumber: { ...verdict('contactNumber'), ...(e164 && { e164 }) } }
 }

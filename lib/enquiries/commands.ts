@@ -70,7 +70,7 @@ async function exportAll(database: EnquiryDatabase, format: string, since: strin
   if (!write) throw new Error(`--format is "${format}": it must be csv or json`)
   const total = await countEnquiries(database, { since })
   let written = 0
-  if (format === 'csv') await print(stringify([COLUMNS]))
+  if (format === 'csv') await print(stringify([[...COLUMNS.enquiry, ...COLUMNS.fields, 'other']]))
   for await (const enquiry of eachEnquiry(database, { since })) {
     await print(write(enquiry))
     written += 1
@@ -79,37 +79,21 @@ async function exportAll(database: EnquiryDatabase, format: string, since: strin
   return 0
 }
 
-const COLUMNS = [
-  'id',
-  'received_at',
-  'form',
-  'suspicion',
-  'name',
-  'email',
-  'contactNumber',
-  'company',
-  'message',
-  'page',
-  'other',
-]
+/** What a spreadsheet shows in columns of their own: of the enquiry, and of what the visitor wrote; the rest is one cell. */
+const COLUMNS = {
+  enquiry: ['id', 'received_at', 'form', 'suspicion', 'page'],
+  fields: ['name', 'email', 'contactNumber', 'company', 'message'],
+} as const
 
 const FORMATS: Record<string, (enquiry: Enquiry) => string> = {
   /** A spreadsheet runs what starts like a formula: such a field gets an apostrophe in front. */
   csv: (enquiry) => {
-    const { name, email, contactNumber, company, message, ...other } = fieldsOf(enquiry)
-    const { id, received_at, form, suspicion, page } = enquiry
+    const fields = fieldsOf(enquiry)
+    const other = Object.entries(fields).filter(([name]) => !COLUMNS.fields.some((column) => column === name))
     const row = [
-      id,
-      received_at,
-      form,
-      suspicion,
-      name,
-      email,
-      contactNumber,
-      company,
-      message,
-      page,
-      JSON.stringify(other),
+      ...COLUMNS.enquiry.map((column) => enquiry[column]),
+      ...COLUMNS.fields.map((column) => fields[column]),
+      JSON.stringify(Object.fromEntries(other)),
     ]
     return stringify([row], { escape_formulas: true })
   },

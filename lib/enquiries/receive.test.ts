@@ -119,8 +119,8 @@ test('the check passes on yes and no, never the words of the host, and takes the
     expect(text).not.toContain('registered')
     expect(JSON.parse(text)).toMatchObject({ email: { valid: !isKnown }, contactNumber: { valid: true } })
   }
-  // Both end with the same tick of 400 ms.
-  for (const time of times) expect(Math.floor(time / 400)).toBe(1)
+  // Both end with the same tick of 400 ms; a timer may end a millisecond early by this clock.
+  for (const time of times) expect(Math.floor((time + 2) / 400)).toBe(1)
 })
 
 test('checks are limited, and a host that does not answer is no error', async () => {

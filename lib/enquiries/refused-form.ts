@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Element, Root } from 'hast'
 import { select, selectAll } from 'hast-util-select'
-import { element, keptPage, sendPage, text } from '#lib/enquiries/kept-page'
+import { element, keptPage, sendPage, text } from '#lib/server/kept-page'
 
 interface RefusedForm {
   request: Request

@@ -1,7 +1,7 @@
 import 'server-only'
 import { select } from 'hast-util-select'
-import { element, keptPage, sendPage, text } from '#lib/enquiries/kept-page'
 import { links } from '#lib/links'
+import { element, keptPage, sendPage, text } from '#lib/server/kept-page'
 import { pageOrigin } from '#lib/text/page-origin'
 
 const REFERENCE = /^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Hono } from 'hono'
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { businessCalls, type EmailPhoneCheck } from '#lib/contract/business'
+import { businessCalls, type EmailPhoneCheck, MALFORMED } from '#lib/contract/business'
 import { serveCall } from '#lib/host/serve-call'
 import { isEmail } from '#lib/text/email'
 
@@ -14,13 +14,11 @@ export function serveEmailPhoneCheck(host: Hono): void {
 }
 
 const checkEmail = (email: string): EmailPhoneCheck['email'] =>
-  isEmail(email.trim())
-    ? { valid: true }
-    : { valid: false, reason: 'Enter an email address in the form name@example.com' }
+  isEmail(email.trim()) ? { valid: true } : { valid: false, reason: MALFORMED.email }
 
 function checkNumber(contactNumber: string, countryCode: string): EmailPhoneCheck['contactNumber'] {
   const country = isSupportedCountry(countryCode) ? countryCode : undefined
   const number = parsePhoneNumberFromString(contactNumber, country)
   if (number?.isPossible()) return { valid: true, e164: number.number }
-  return { valid: false, reason: 'Enter a phone number with its country, such as +91 98765 43210' }
+  return { valid: false, reason: MALFORMED.contactNumber }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
+import { drawFigure } from '#lib/charts/poster'
 import { ContentError } from '#lib/content/content-error'
 import { type ContentFile, readDataFile, readFolder } from '#lib/content/files'
 import { kept } from '#lib/content/kept'
@@ -27,7 +28,7 @@ export const infographicRecords = kept(() =>
 )
 
 function blogRecord({ slug, data, file, markdown }: ContentFile<z.infer<typeof blogFile>>): BlogRecord {
-  return withLazy('body', () => renderMarkdown(markdown), {
+  return withLazy('body', () => renderMarkdown(markdown, (src) => figureSize(src, file)), {
     ...data,
     id: idOf('BLOG', slug),
     slug,
@@ -60,6 +61,18 @@ function infographicRecord({ slug, data, file }: ContentFile<z.infer<typeof info
 
 const drawnSection = (section: InfographicSection): InfographicSection =>
   section.kind === 'prose' ? { ...section, body: renderMarkdown(section.body) } : section
+
+const FIGURE = /^\/infographics\/([\w-]+)\/section-(\d+)\.svg$/
+
+/** A figure of a post is a section of an infographic. Throws ContentError where there is no such section to draw. */
+function figureSize(src: string, file: string): { width: number; height: number } | undefined {
+  const [, slug, number] = FIGURE.exec(src) ?? []
+  if (!slug) return undefined
+  const section = infographicRecords().find((item) => item.slug === slug)?.sections[Number(number) - 1]
+  if (!section || section.kind === 'prose') throw new ContentError(file, 1, 'body', `shows ${src}, which is no drawing`)
+  const { width, height } = drawFigure(section).properties
+  return { width: Number(width), height: Number(height) }
+}
 
 /** Adds a field that is made when it is first read, and that a copy or JSON still sees as an ordinary one. */
 function withLazy<Key extends string, T extends object>(

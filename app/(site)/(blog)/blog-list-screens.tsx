@@ -1,5 +1,6 @@
 import { BlogCard } from '#components/blog/blog-card'
 import { blogPage, blogPageOfCategory } from '#lib/data/blog'
+import { links } from '#lib/links'
 import { articleListScreens } from '../article-list-screens'
 
 /** The lists of blogs. */
@@ -12,4 +13,5 @@ export const blogScreens = articleListScreens({
   page: blogPage,
   pageOfCategory: blogPageOfCategory,
   card: (item) => <BlogCard post={item} level="h2" />,
+  entry: (item) => ({ name: item.title, path: links.blog(item.slug) }),
 })

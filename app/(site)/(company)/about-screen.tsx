@@ -1,14 +1,17 @@
 import { notFound } from 'next/navigation'
+import type { Thing } from 'schema-dts'
 import { PositionFilter } from '#components/team/position-filter'
 import { ReaderList } from '#components/team/reader-list'
 import { TeamList } from '#components/team/team-list'
 import { PageHead } from '#components/ui/page-head'
 import { Prose } from '#components/ui/prose'
 import { Section } from '#components/ui/section'
+import { StructuredData } from '#components/ui/structured-data'
 import { sitePageNamed } from '#lib/content/offer'
 import { interests, personas } from '#lib/data/persona'
 import { teamMembers, teamMembersIn, teamPositions } from '#lib/data/team'
-import { links } from '#lib/links'
+import { links, trails } from '#lib/links'
+import { breadcrumbs, graphOf, person, webPage } from '#lib/seo/structured-data/site'
 
 /** The about page with the whole team. */
 export async function AboutScreen() {
@@ -21,6 +24,12 @@ export async function AboutScreen() {
   ])
   return (
     <>
+      <StructuredData
+        graph={graphOf(
+          { ...webPage('AboutPage', { ...about, path: links.about }), mainEntity: members.map(person) } as Thing,
+          breadcrumbs([], about.title, links.about),
+        )}
+      />
       <PageHead title={about.title} lead={about.summary} here="About us" />
       <div className="wrap">
         <Prose html={about.body} />
@@ -43,9 +52,15 @@ export async function PositionScreen({ position }: { position: string }) {
   if (!members || !current) notFound()
   return (
     <>
+      <StructuredData
+        graph={graphOf(
+          ...members.map(person),
+          breadcrumbs(trails.position, current.name, links.teamPosition(position)),
+        )}
+      />
       <PageHead
         title={current.name}
-        trail={[{ name: 'About us', href: links.about }]}
+        trail={trails.position}
         lead={`The people of WSE in the position ${current.name}.`}
       />
       <Section id="team" title="Team">

@@ -1,22 +1,22 @@
 import { ArticleBody } from '#components/ui/article-body'
 import { PageHead } from '#components/ui/page-head'
-import { Prose } from '#components/ui/prose'
+import { StructuredData } from '#components/ui/structured-data'
 import { sitePageNamed } from '#lib/content/offer'
+import { breadcrumbs, graphOf, webPage } from '#lib/seo/structured-data/site'
 import { formatDate } from '#lib/text/format-date'
 
 /** A legal page, from content/pages. */
-export function LegalScreen({ name }: { name: string }) {
+export function LegalScreen({ name, path }: { name: string; path: string }) {
   const page = sitePageNamed(name)
   return (
     <>
+      <StructuredData graph={graphOf(webPage('WebPage', { ...page, path }), breadcrumbs([], page.title, path))} />
       <PageHead
         title={page.title}
         lead={page.summary}
         notes={page.updatedAt ? [`In force since ${formatDate(page.updatedAt)}`] : []}
       />
-      <ArticleBody>
-        <Prose html={page.body} />
-      </ArticleBody>
+      <ArticleBody html={page.body} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { TriviaCard } from '#components/trivia/trivia-card'
 import { triviaPage, triviaPageOfCategory } from '#lib/data/trivia'
+import { links } from '#lib/links'
 import { articleListScreens } from '../article-list-screens'
 
 /** The lists of trivia. */
@@ -12,4 +13,5 @@ export const triviaScreens = articleListScreens({
   page: triviaPage,
   pageOfCategory: triviaPageOfCategory,
   card: (item) => <TriviaCard item={item} level="h2" />,
+  entry: (item) => ({ name: item.question, path: links.trivia(item.slug) }),
 })

@@ -21,11 +21,11 @@ export const readDraft = (form: string): Draft => {
 
 export const writeDraft = (form: string, draft: Draft | undefined) => writeStored(draftKey(form), draft)
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** The fields that a visitor fills in; no files, and nothing that is hidden. */
-export const typedFields = (form: HTMLFormElement): Control[] =>
-  Array.from(form.querySelectorAll<Control>('input[name],textarea[name],select[name]')).filter(
+export const typedFields = (form: HTMLFormElement): TypedField[] =>
+  Array.from(form.querySelectorAll<TypedField>('input[name],textarea[name],select[name]')).filter(
     ({ type, name }) => type !== 'hidden' && type !== 'file' && name !== 'website',
   )
 

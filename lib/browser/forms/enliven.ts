@@ -3,7 +3,7 @@ import { ApiError } from '#lib/api/api-error'
 import { deviceId } from '#lib/browser/device-id'
 import { afterPress, watchPresses } from '#lib/browser/forms/after-press'
 import { rememberDetails } from '#lib/browser/forms/details'
-import { readDraft, restoreDraft, typedFields, writeDraft } from '#lib/browser/forms/draft'
+import { readDraft, restoreDraft, type TypedField, typedFields, writeDraft } from '#lib/browser/forms/draft'
 import { checkOnTheFly } from '#lib/browser/forms/email-phone'
 import { type FieldErrors, hasError, showError, showErrors } from '#lib/browser/forms/errors'
 import { errorsOf, FORM_KINDS } from '#lib/browser/forms/form-kinds'
@@ -53,8 +53,13 @@ export async function enliven(form: HTMLFormElement, name: string, signal: Abort
     draft.values = Object.fromEntries(typedFields(form).map((field) => [field.name, field.value]))
     writeDraft(name, draft)
   }
-  // Some of it may have been typed before this was loaded.
-  if (typedFields(form).some((field) => field.value)) keepDraft()
+  const checkField = ({ name: field, value }: TypedField) => {
+    if (field !== 'file' && value) afterPress(() => showError(form, field, errorsNow(typed())[field]))
+  }
+  // Some of it may have been typed, and left, before this was loaded.
+  const filled = typedFields(form).filter((field) => field.value)
+  if (filled.length > 0) keepDraft()
+  for (const field of filled) if (field !== document.activeElement) checkField(field)
   form.addEventListener(
     'input',
     ({ target }) => {
@@ -64,14 +69,7 @@ export async function enliven(form: HTMLFormElement, name: string, signal: Abort
     },
     { signal },
   )
-  form.addEventListener(
-    'change',
-    ({ target }) => {
-      const { name: field, value } = target as HTMLInputElement
-      if (field !== 'file' && value) afterPress(() => showError(form, field, errorsNow(typed())[field]))
-    },
-    { signal },
-  )
+  form.addEventListener('change', ({ target }) => checkField(target as TypedField), { signal })
 
   const attempt = async (): Promise<void> => {
     const { file: _, page, ...fields } = typed()

@@ -1,17 +1,23 @@
 import { PageHead } from '#components/ui/page-head'
 import { Prose } from '#components/ui/prose'
 import { Section } from '#components/ui/section'
+import { StructuredData } from '#components/ui/structured-data'
 import { sitePageNamed } from '#lib/content/offer'
 import { links } from '#lib/links'
 import { pageMetadata } from '#lib/seo/metadata'
+import { breadcrumbs, graphOf, webPage } from '#lib/seo/structured-data/site'
 import styles from './reasons.module.css'
 
-export const generateMetadata = () => pageMetadata({ ...sitePageNamed('why-us'), path: links.whyUs })
+export const generateMetadata = () =>
+  pageMetadata({ ...sitePageNamed('why-us'), path: links.whyUs, kind: 'Why us', cover: ['page', 'why-us'] })
 
 export default function Page() {
   const page = sitePageNamed('why-us')
   return (
     <>
+      <StructuredData
+        graph={graphOf(webPage('WebPage', { ...page, path: links.whyUs }), breadcrumbs([], page.title, links.whyUs))}
+      />
       <PageHead title={page.title} lead={page.summary} here="Why us" />
       <div className="wrap">
         <Prose html={page.body} />

@@ -3,16 +3,25 @@ import { PageHead } from '#components/ui/page-head'
 import { Prose } from '#components/ui/prose'
 import { Section } from '#components/ui/section'
 import { SourceList } from '#components/ui/source-list'
+import { StructuredData } from '#components/ui/structured-data'
 import { sitePageNamed } from '#lib/content/offer'
 import { links } from '#lib/links'
 import { pageMetadata } from '#lib/seo/metadata'
+import { breadcrumbs, graphOf, webPage } from '#lib/seo/structured-data/site'
 
-export const generateMetadata = () => pageMetadata({ ...sitePageNamed('wse-legacy'), path: links.legacy })
+export const generateMetadata = () =>
+  pageMetadata({ ...sitePageNamed('wse-legacy'), path: links.legacy, kind: 'Legacy', cover: ['page', 'wse-legacy'] })
 
 export default function Page() {
   const page = sitePageNamed('wse-legacy')
   return (
     <>
+      <StructuredData
+        graph={graphOf(
+          webPage('AboutPage', { ...page, path: links.legacy }),
+          breadcrumbs([], page.title, links.legacy),
+        )}
+      />
       <PageHead title={page.title} lead={page.summary} here="Legacy" />
       <div className="wrap">
         <Prose html={page.body} />

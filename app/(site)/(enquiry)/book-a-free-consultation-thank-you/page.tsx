@@ -7,6 +7,8 @@ export const metadata = pageMetadata({
   description:
     'Your booking of the free consultation has been received by WSE. This page says what happens next and where to go on reading meanwhile.',
   path: links.consultationThankYou,
+  kind: 'Thank you',
+  cover: ['page', 'book-a-free-consultation-thank-you'],
   isIndexed: false,
 })
 

@@ -4,21 +4,28 @@ import { Field } from '#components/forms/field'
 import { FileField } from '#components/forms/file-field'
 import { PageHead } from '#components/ui/page-head'
 import { Section } from '#components/ui/section'
+import { StructuredData } from '#components/ui/structured-data'
 import { CONSULTATION_SLOTS } from '#lib/contract/consultation'
 import { countries } from '#lib/data/location'
 import { links } from '#lib/links'
-import { pageMetadata } from '#lib/seo/metadata'
+import { type PageWords, pageMetadata } from '#lib/seo/metadata'
+import { breadcrumbs, graphOf, webPage } from '#lib/seo/structured-data/site'
 
-export const metadata = pageMetadata({
+const WORDS: PageWords = {
   title: 'Book a free consultation',
   description:
     'Choose a weekday and a time for a free hour with an engineer of WSE: bring a plan, a bill or an outage, and leave with next steps.',
   path: links.consultation,
-})
+  kind: 'Consultation',
+  cover: ['consultation', 'consultation'],
+}
+
+export const metadata = pageMetadata(WORDS)
 
 export default async function Page() {
   return (
     <>
+      <StructuredData graph={graphOf(webPage('ContactPage', WORDS), breadcrumbs([], WORDS.title, WORDS.path))} />
       <PageHead
         title="Book a free consultation"
         lead="One hour with an engineer, free and without a follow-up call. Bring a plan, a bill or an outage; leave with next steps in writing."

@@ -5,25 +5,32 @@ import { FileField } from '#components/forms/file-field'
 import { PlaceFields } from '#components/forms/place-fields'
 import { PageHead } from '#components/ui/page-head'
 import { Section } from '#components/ui/section'
+import { StructuredData } from '#components/ui/structured-data'
 import { services } from '#lib/content/offer'
 import { countries } from '#lib/data/location'
 import { TEXT_LENGTH } from '#lib/limits'
 import { links } from '#lib/links'
-import { pageMetadata } from '#lib/seo/metadata'
+import { type PageWords, pageMetadata } from '#lib/seo/metadata'
+import { breadcrumbs, graphOf, webPage } from '#lib/seo/structured-data/site'
 
 const NEXT = 'After you send this, a person reads it and answers by email within two working days.'
 
-export const metadata = pageMetadata({
+const WORDS: PageWords = {
   title: 'Contact us',
   description:
     'Write to WSE: a question, a business enquiry, or a word about something on this site. A person answers within two working days.',
   path: links.contact,
-})
+  kind: 'Contact',
+  cover: ['contact', 'contact'],
+}
+
+export const metadata = pageMetadata(WORDS)
 
 export default async function Page() {
   const countryList = await countries()
   return (
     <>
+      <StructuredData graph={graphOf(webPage('ContactPage', WORDS), breadcrumbs([], WORDS.title, WORDS.path))} />
       <PageHead
         title="Contact us"
         lead="Write to us about anything. For work to be done, the business enquiry below asks what we need to know to answer well."

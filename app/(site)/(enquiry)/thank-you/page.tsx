@@ -7,6 +7,8 @@ export const metadata = pageMetadata({
   description:
     'Your message has been received by WSE. This page says what happens next and where to go on reading while you wait for the answer.',
   path: links.thankYou,
+  kind: 'Thank you',
+  cover: ['page', 'thank-you'],
   isIndexed: false,
 })
 

@@ -3,8 +3,14 @@ import { links } from '#lib/links'
 import { pageMetadata } from '#lib/seo/metadata'
 import { LegalScreen } from '../legal-screen'
 
-export const generateMetadata = () => pageMetadata({ ...sitePageNamed('terms-of-service'), path: links.terms })
+export const generateMetadata = () =>
+  pageMetadata({
+    ...sitePageNamed('terms-of-service'),
+    path: links.terms,
+    kind: 'Legal',
+    cover: ['page', 'terms-of-service'],
+  })
 
 export default function Page() {
-  return <LegalScreen name="terms-of-service" />
+  return <LegalScreen name="terms-of-service" path={links.terms} />
 }

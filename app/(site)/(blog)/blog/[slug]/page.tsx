@@ -6,10 +6,13 @@ import { PreviousNext } from '#components/listing/previous-next'
 import { ShareLinks } from '#components/listing/share-links'
 import { Grid } from '#components/ui/grid'
 import { Section } from '#components/ui/section'
+import { StructuredData } from '#components/ui/structured-data'
 import { blogBeside, blogDetails, blogIndex, blogMetaKeys } from '#lib/data/blog'
 import { staticSlugs } from '#lib/data/static-params'
-import { links } from '#lib/links'
+import { links, trails } from '#lib/links'
 import { absolute, pageMetadata } from '#lib/seo/metadata'
+import { blogPosting, faqPage } from '#lib/seo/structured-data/articles'
+import { breadcrumbs, graphOf } from '#lib/seo/structured-data/site'
 
 type Props = PageProps<'/blog/[slug]'>
 
@@ -17,8 +20,16 @@ export const generateStaticParams = () => staticSlugs(blogIndex)
 
 export async function generateMetadata({ params }: Props) {
   const { slug } = await params
-  const keys = await blogMetaKeys(slug)
-  return keys ? pageMetadata({ ...keys, path: links.blog(slug) }) : {}
+  const [keys, post] = await Promise.all([blogMetaKeys(slug), blogDetails(slug)])
+  if (!keys || !post) return {}
+  return pageMetadata({
+    ...keys,
+    path: links.blog(slug),
+    kind: 'Blog',
+    cover: [post.category.slug, slug],
+    article: { ...post, author: post.author.name, section: post.category.name },
+    isIndexed: !keys.robots?.includes('noindex'),
+  })
 }
 
 export default async function Page({ params }: Props) {
@@ -30,6 +41,9 @@ export default async function Page({ params }: Props) {
   const path = links.blog(slug)
   return (
     <>
+      <StructuredData
+        graph={graphOf(blogPosting(post), faqPage(post.faq), breadcrumbs(trails.blog(post.category), post.title, path))}
+      />
       <BlogArticle post={post} />
       <div className="wrap">
         <ShareLinks url={absolute(path)} title={post.title} />

@@ -4,9 +4,12 @@ import { OfferArticle } from '#components/offer/offer-article'
 import { OfferCard } from '#components/offer/offer-card'
 import { Grid } from '#components/ui/grid'
 import { Section } from '#components/ui/section'
+import { StructuredData } from '#components/ui/structured-data'
 import { bySlug, bySlugs, microservices, services } from '#lib/content/offer'
-import { links } from '#lib/links'
+import { links, trails } from '#lib/links'
 import { pageMetadata } from '#lib/seo/metadata'
+import { software } from '#lib/seo/structured-data/offer'
+import { breadcrumbs, graphOf } from '#lib/seo/structured-data/site'
 
 type Props = PageProps<'/microservices/[slug]'>
 
@@ -14,7 +17,13 @@ export const generateStaticParams = () => microservices().map(({ slug }) => ({ s
 
 export async function generateMetadata({ params }: Props) {
   const item = bySlug(microservices(), (await params).slug)
-  return item ? pageMetadata({ ...item, path: links.microservice(item.slug) }) : {}
+  if (!item) return {}
+  return pageMetadata({
+    ...item,
+    path: links.microservice(item.slug),
+    kind: 'Microservice',
+    cover: ['microservice', item.slug],
+  })
 }
 
 export default async function Page({ params }: Props) {
@@ -22,10 +31,16 @@ export default async function Page({ params }: Props) {
   if (!item) notFound()
   return (
     <>
+      <StructuredData
+        graph={graphOf(
+          software('microservice', item, 'Linux'),
+          breadcrumbs(trails.microservice, item.title, links.microservice(item.slug)),
+        )}
+      />
       <OfferArticle
         title={item.title}
         lead={item.summary}
-        trail={[{ name: 'Microservices', href: links.microservices }]}
+        trail={trails.microservice}
         path={links.microservice(item.slug)}
         facts={[
           ['Does', item.does],
@@ -33,13 +48,11 @@ export default async function Page({ params }: Props) {
           ['Answers', item.answers],
         ]}
         body={item.body}
+        cover={links.cover('microservice', item.slug)}
       />
       {item.services.length > 0 && (
         <Section id="services" title="Part of">
-          <Grid
-            items={bySlugs(services(), item.services)}
-            card={(part) => <OfferCard href={links.service(part.slug)} item={part} />}
-          />
+          <Grid items={bySlugs(services(), item.services)} card={(part) => <OfferCard kind="service" item={part} />} />
         </Section>
       )}
       <AskForm type="MICROSERVICE" slug={item.slug} title={item.title} path={links.microservice(item.slug)} />

@@ -5,9 +5,12 @@ import { OfferArticle } from '#components/offer/offer-article'
 import { OfferCard } from '#components/offer/offer-card'
 import { Grid } from '#components/ui/grid'
 import { Section } from '#components/ui/section'
+import { StructuredData } from '#components/ui/structured-data'
 import { bySlug, bySlugs, plans, services } from '#lib/content/offer'
-import { links } from '#lib/links'
+import { links, trails } from '#lib/links'
 import { pageMetadata } from '#lib/seo/metadata'
+import { product } from '#lib/seo/structured-data/offer'
+import { breadcrumbs, graphOf } from '#lib/seo/structured-data/site'
 import { priceOf } from '#lib/text/price'
 
 type Props = PageProps<'/our-plans/[slug]'>
@@ -16,7 +19,14 @@ export const generateStaticParams = () => plans().map(({ slug }) => ({ slug }))
 
 export async function generateMetadata({ params }: Props) {
   const plan = bySlug(plans(), (await params).slug)
-  return plan ? pageMetadata({ ...plan, title: `${plan.title} plan`, path: links.plan(plan.slug) }) : {}
+  if (!plan) return {}
+  return pageMetadata({
+    ...plan,
+    title: `${plan.title} plan`,
+    path: links.plan(plan.slug),
+    kind: 'Plan',
+    cover: ['plan', plan.slug],
+  })
 }
 
 export default async function Page({ params }: Props) {
@@ -28,25 +38,26 @@ export default async function Page({ params }: Props) {
   ])
   return (
     <>
+      <StructuredData
+        graph={graphOf(product(plan), breadcrumbs(trails.plan, `${plan.title} plan`, links.plan(plan.slug)))}
+      />
       <OfferArticle
         title={`${plan.title} plan`}
         lead={plan.summary}
-        trail={[{ name: 'Our plans', href: links.plans }]}
+        trail={trails.plan}
         path={links.plan(plan.slug)}
         facts={[
           ['Price', priceOf(plan)],
           ['For', plan.audience],
         ]}
         body={plan.body}
+        cover={links.cover('plan', plan.slug)}
       />
       <Section id="features" title="What is in it">
         <DataTable caption={`What is in the ${plan.title} plan`} columns={['Feature', plan.title]} rows={features} />
       </Section>
       <Section id="services" title="Services it covers">
-        <Grid
-          items={bySlugs(services(), plan.services)}
-          card={(item) => <OfferCard href={links.service(item.slug)} item={item} />}
-        />
+        <Grid items={bySlugs(services(), plan.services)} card={(item) => <OfferCard kind="service" item={item} />} />
       </Section>
       <AskForm type="PLAN" slug={plan.slug} title={plan.title} path={links.plan(plan.slug)} />
     </>

@@ -4,9 +4,13 @@ import { OfferArticle } from '#components/offer/offer-article'
 import { OfferCard } from '#components/offer/offer-card'
 import { Grid } from '#components/ui/grid'
 import { Section } from '#components/ui/section'
+import { SiteLink } from '#components/ui/site-link'
+import { StructuredData } from '#components/ui/structured-data'
 import { bySlug, bySlugs, microservices, services } from '#lib/content/offer'
-import { links } from '#lib/links'
+import { links, trails } from '#lib/links'
 import { pageMetadata } from '#lib/seo/metadata'
+import { service as serviceData } from '#lib/seo/structured-data/offer'
+import { breadcrumbs, graphOf } from '#lib/seo/structured-data/site'
 
 type Props = PageProps<'/what-we-do/[slug]'>
 
@@ -14,7 +18,13 @@ export const generateStaticParams = () => services().map(({ slug }) => ({ slug }
 
 export async function generateMetadata({ params }: Props) {
   const service = bySlug(services(), (await params).slug)
-  return service ? pageMetadata({ ...service, path: links.service(service.slug) }) : {}
+  if (!service) return {}
+  return pageMetadata({
+    ...service,
+    path: links.service(service.slug),
+    kind: 'Service',
+    cover: ['service', service.slug],
+  })
 }
 
 export default async function Page({ params }: Props) {
@@ -24,10 +34,13 @@ export default async function Page({ params }: Props) {
   const others = services().filter(({ slug }) => slug !== service.slug)
   return (
     <>
+      <StructuredData
+        graph={graphOf(serviceData(service), breadcrumbs(trails.service, service.title, links.service(service.slug)))}
+      />
       <OfferArticle
         title={service.title}
         lead={service.summary}
-        trail={[{ name: 'What we do', href: links.services }]}
+        trail={trails.service}
         path={links.service(service.slug)}
         facts={[
           ['For', service.audience],
@@ -42,15 +55,27 @@ export default async function Page({ params }: Props) {
           ],
         ]}
         body={service.body}
+        cover={links.cover('service', service.slug)}
       />
       {parts.length > 0 && (
         <Section id="microservices" title="Built with">
-          <Grid items={parts} card={(item) => <OfferCard href={links.microservice(item.slug)} item={item} />} />
+          <Grid items={parts} card={(item) => <OfferCard kind="microservice" item={item} />} />
+        </Section>
+      )}
+      {service.posts.length > 0 && (
+        <Section id="posts" title="Written about it">
+          <ul className="plain-list">
+            {service.posts.map((post) => (
+              <li key={post.slug}>
+                <SiteLink href={links.blog(post.slug)}>{post.title}</SiteLink>
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
       <AskForm type="SERVICE" slug={service.slug} title={service.title} path={links.service(service.slug)} />
       <Section id="others" title="Other services">
-        <Grid items={others} card={(item) => <OfferCard href={links.service(item.slug)} item={item} />} />
+        <Grid items={others} card={(item) => <OfferCard kind="service" item={item} />} />
       </Section>
     </>
   )

@@ -6,10 +6,13 @@ import { TriviaArticle } from '#components/trivia/trivia-article'
 import { TriviaCard } from '#components/trivia/trivia-card'
 import { Grid } from '#components/ui/grid'
 import { Section } from '#components/ui/section'
+import { StructuredData } from '#components/ui/structured-data'
 import { staticSlugs } from '#lib/data/static-params'
 import { triviaBeside, triviaData, triviaIndex } from '#lib/data/trivia'
-import { links } from '#lib/links'
+import { links, trails } from '#lib/links'
 import { absolute, pageMetadata } from '#lib/seo/metadata'
+import { quiz } from '#lib/seo/structured-data/articles'
+import { breadcrumbs, graphOf } from '#lib/seo/structured-data/site'
 
 type Props = PageProps<'/trivia/[slug]'>
 
@@ -19,12 +22,15 @@ export async function generateMetadata({ params }: Props) {
   const { slug } = await params
   const item = await triviaData(slug)
   if (!item) return {}
-  const description =
-    `${item.question} Guess first: the answer, its explanation and its source are one click away, in ${item.category.name.toLowerCase()}.`.slice(
-      0,
-      160,
-    )
-  return pageMetadata({ title: item.question, description, path: links.trivia(slug) })
+  const { question, category, publishedAt } = item
+  return pageMetadata({
+    title: question,
+    description: `Guess first: the answer, its explanation and its source are one click away. ${category.name}: ${question}`,
+    path: links.trivia(slug),
+    kind: 'Trivia',
+    cover: [category.slug, slug],
+    article: { publishedAt, section: category.name },
+  })
 }
 
 export default async function Page({ params }: Props) {
@@ -36,6 +42,7 @@ export default async function Page({ params }: Props) {
   const path = links.trivia(slug)
   return (
     <>
+      <StructuredData graph={graphOf(quiz(item), breadcrumbs(trails.trivia(item.category), item.question, path))} />
       <TriviaArticle item={item} />
       <div className="wrap">
         <ShareLinks url={absolute(path)} title={item.question} />

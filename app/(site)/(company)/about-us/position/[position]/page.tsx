@@ -16,6 +16,8 @@ export async function generateMetadata({ params }: Props) {
     title: `Team: ${current.name}`,
     description: `The people of WSE in the position ${current.name}: who they are, what each of them looks after, and how to reach the group.`,
     path: links.teamPosition(position),
+    kind: 'Team',
+    cover: ['page', position],
   })
 }
 
