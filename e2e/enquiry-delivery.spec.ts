@@ -1,21 +1,10 @@
 import Database from 'better-sqlite3'
-import { FaultHost } from './support/fault-host.ts'
 import { FORMS, fillForm, openForm } from './support/forms.ts'
 import { expect, test } from './support/journey.ts'
-import { TroubledSite } from './support/troubled-site.ts'
+import { standTroubledSite } from './support/troubled-site.ts'
 
-const host = new FaultHost()
-const site = new TroubledSite()
+const { host, site } = standTroubledSite()
 test.use({ baseURL: site.address })
-
-test.beforeAll(async () => {
-  await host.listen()
-  await site.start()
-})
-test.afterAll(() => {
-  site.stop()
-  host.close()
-})
 
 /** What the upstream host has from this email address. */
 function taken(email: string): number {

@@ -1,21 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { FaultHost } from './support/fault-host.ts'
-import { pause, TroubledSite } from './support/troubled-site.ts'
+import { pause, standTroubledSite } from './support/troubled-site.ts'
 
-const host = new FaultHost()
-const site = new TroubledSite()
+const { host, site } = standTroubledSite()
 const SLUG = 'logs-are-a-budget'
 const PATH = `/blog/${SLUG}`
 
 test.describe.configure({ mode: 'serial' })
-test.beforeAll(async () => {
-  await host.listen()
-  await site.start()
-})
-test.afterAll(() => {
-  site.stop()
-  host.close()
-})
 
 test('a host that answers 404 for three seconds takes no page away', async () => {
   expect((await site.get(PATH)).status).toBe(200)

@@ -1,19 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { FaultHost, type Trouble } from './support/fault-host.ts'
-import { pause, TroubledSite } from './support/troubled-site.ts'
+import type { Trouble } from './support/fault-host.ts'
+import { pause, standTroubledSite } from './support/troubled-site.ts'
 
-const host = new FaultHost()
-const site = new TroubledSite()
+const { host, site } = standTroubledSite()
 
 test.describe.configure({ mode: 'serial' })
-test.beforeAll(async () => {
-  await host.listen()
-  await site.start()
-})
-test.afterAll(() => {
-  site.stop()
-  host.close()
-})
 
 const POST = '/blog/the-bill-is-a-drawing'
 const TITLE = 'The bill is a drawing of your architecture'

@@ -13,11 +13,17 @@ export type Trouble =
   | 'answers 404'
   | 'hangs up'
 
+/** The post that invented ones are made after. */
+const MODEL = 'the-bill-is-a-drawing'
+
 /** A real API host with real troubles, on demand: it hands each request on to the host at API_PORT or fails as told. */
 export class FaultHost {
   trouble: Trouble = 'none'
   /** Paths that end so are answered with 404, as if the item were removed. */
   readonly removed = new Set<string>()
+  /** Posts of this host's own: their bodies by slug, and titles of these and of real ones. */
+  readonly bodies = new Map<string, string>()
+  readonly titles = new Map<string, string>()
   readonly #server: Server = createServer((asked, answer) => this.#answer(asked, answer))
 
   listen = () => new Promise<void>((resolve) => this.#server.listen(TROUBLED_API_PORT, '127.0.0.1', resolve))
@@ -27,11 +33,26 @@ export class FaultHost {
     this.#server.closeAllConnections()
   }
 
+  /** A real post of the host at API_PORT with another title, or under another slug and with another body. */
+  async #invent(path: string, slug: string): Promise<string> {
+    const body = this.bodies.get(slug)
+    const real = await fetch(`http://127.0.0.1:${API_PORT}${body === undefined ? path : path.replace(slug, MODEL)}`)
+    const post = (await real.json()) as { title: string; body: string }
+    const title = this.titles.get(slug) ?? post.title
+    return JSON.stringify({ ...post, slug, body: body ?? post.body, title, summary: title, description: title })
+  }
+
   #answer(asked: IncomingMessage, answer: ServerResponse): void {
     const json = { 'content-type': 'application/json' }
     const path = (asked.url ?? '').split('?')[0] ?? ''
     if ([...this.removed].some((slug) => (asked.url ?? '').includes(slug) && /blogdetails|metaKeys/.test(path))) {
       answer.writeHead(404, json).end('{"error":"removed"}')
+      return
+    }
+    const slug = path.split('/').at(-1) ?? ''
+    const isOwn = this.bodies.has(slug) || this.titles.has(slug)
+    if (isOwn && /blogdetails|metaKeys/.test(path)) {
+      void this.#invent(path, slug).then((post) => answer.writeHead(200, json).end(post))
       return
     }
     switch (this.trouble) {

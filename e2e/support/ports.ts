@@ -4,3 +4,5 @@ export const REMOTE_PORT = 3202
 export const TROUBLED_PORT = 3203
 export const API_PORT = 4201
 export const TROUBLED_API_PORT = 4203
+/** A search engine of the journeys. */
+export const ENGINE_PORT = 4209

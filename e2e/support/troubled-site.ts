@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { cpSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { test } from '@playwright/test'
+import { FaultHost } from './fault-host.ts'
 import { TROUBLED_API_PORT, TROUBLED_PORT } from './ports.ts'
 
 const DIST = '.next-troubled'
@@ -11,10 +14,17 @@ export class TroubledSite {
   log = ''
   #process: ChildProcess | undefined
 
+  /** What is added to its environment. */
+  readonly #env: Record<string, string>
+
+  constructor(env: Record<string, string> = {}) {
+    this.#env = env
+  }
+
   async start(): Promise<void> {
     rmSync(DIST, { recursive: true, force: true })
     cpSync('.next-remote', DIST, { recursive: true, filter: (file) => !file.endsWith('route-cache') })
-    this.#process = spawn('node', ['scripts/serve.ts'], {
+    this.#process = spawn('node', ['--inspect=127.0.0.1:0', 'scripts/serve.ts'], {
       env: {
         ...process.env,
         NODE_ENV: 'production',
@@ -26,6 +36,7 @@ export class TroubledSite {
         GONE_CONFIRM_SECONDS: '4',
         DELIVERY_RETRY_SECONDS: '1',
         DATA_DIR: 'test-results/data-troubled',
+        ...this.#env,
       },
     })
     this.#process.stdout?.on('data', (chunk) => {
@@ -50,11 +61,36 @@ export class TroubledSite {
     return names.filter((name) => name.includes(text))
   }
 
-  /** The memory of the process in MB. */
-  memory(): number {
-    const status = readFileSync(`/proc/${this.#process?.pid}/status`, 'utf8')
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+  /** What the process holds in memory after its collector has been through, in MB. */
+  async memory(): Promise<number> {
+    const [address = ''] = /ws:\/\/\S+/.exec(this.log) ?? []
+    const inspector = new WebSocket(address)
+    await once(inspector, 'open')
+    const ask = async (method: string) => {
+      inspector.send(JSON.stringify({ id: 1, method }))
+      const [{ data }] = (await once(inspector, 'message')) as [MessageEvent<string>]
+      return JSON.parse(data).result as Record<string, number>
+    }
+    await ask('HeapProfiler.collectGarbage')
+    const { usedSize = 0, backingStorageSize = 0 } = await ask('Runtime.getHeapUsage')
+    inspector.close()
+    return (usedSize + backingStorageSize) / 1024 / 1024
   }
+}
+
+/** For the tests of one file: the site, and the host that it asks, each started before the first and ended after the last. */
+export function standTroubledSite(env: Record<string, string> = {}): { host: FaultHost; site: TroubledSite } {
+  const host = new FaultHost()
+  const site = new TroubledSite(env)
+  test.beforeAll(async () => {
+    await host.listen()
+    await site.start()
+  })
+  test.afterAll(() => {
+    site.stop()
+    host.close()
+  })
+  return { host, site }
 }
 
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

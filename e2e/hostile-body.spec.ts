@@ -1,0 +1,95 @@
+import { XMLValidator } from 'fast-xml-parser'
+import Parser from 'rss-parser'
+import sharp from 'sharp'
+import { expect, expectRefusal, test } from './support/journey.ts'
+import { standTroubledSite } from './support/troubled-site.ts'
+import { XSS_VECTORS } from './support/xss-vectors.ts'
+
+const { host, site } = standTroubledSite()
+test.use({ baseURL: site.address })
+
+/** All that ends a script, a section of XML or an attribute; another direction; letters outside the basic plane; and long. */
+const HOSTILE =
+  '</title></script><script>hit()</script>]]><img src=x onerror=hit()> "quoted" \'single\' &amp; & ‮right to left‬ عربي 😀 ' +
+  'word '.repeat(40).trim()
+
+const slugOf = (index: number) => `hostile-${index}`
+
+test('no known way to run a script from the body of a post works', async ({ page, quiet }) => {
+  test.setTimeout(180_000)
+  for (const [index, vector] of XSS_VECTORS.entries()) {
+    host.bodies.set(slugOf(index), `<h2>Before</h2><p>before</p>${vector}<p>after</p>`)
+  }
+  const hits: string[] = []
+  await page.exposeFunction('hit', () => hits.push(page.url()))
+  page.on('dialog', (dialog) => hits.push(dialog.message()))
+
+  for (const [index, vector] of XSS_VECTORS.entries()) {
+    await page.goto(`/blog/${slugOf(index)}`)
+    const body = page.locator('article h2#before').locator('..')
+    await expect(body, vector).toContainText('before')
+    const left = await body.evaluate((element) =>
+      [...element.querySelectorAll('*')].flatMap(({ tagName, attributes }) => [
+        ...(/^(script|style|svg|math|iframe|object|embed|form|input|button|link|meta|base|template)$/i.test(tagName)
+          ? [tagName]
+          : []),
+        ...[...attributes]
+          .filter(({ name, value }) => /^on|^style$|^src(doc|set)$/.test(name) || /script:|data:/i.test(value))
+          .map(({ name }) => name),
+      ]),
+    )
+    expect(left, vector).toEqual([])
+    for (const target of await body.getByText('press', { exact: true }).all()) {
+      await target.click({ noWaitAfter: true })
+      await target.hover({ timeout: 1000 }).catch(() => {})
+    }
+  }
+  expect(hits).toEqual([])
+  // Pictures that are not there are harmless; that the policy had nothing to refuse is what the journey asks for.
+  expectRefusal(quiet)
+  expect(XSS_VECTORS.length).toBeGreaterThanOrEqual(40)
+})
+
+test('what a title holds stays words, in the page and in its head', async ({ page }) => {
+  const hits: string[] = []
+  await page.exposeFunction('hit', () => hits.push('hit'))
+  const title = HOSTILE
+  host.bodies.set('hostile-title', '<p>body</p>')
+  host.titles.set('hostile-title', title)
+  await page.goto('/blog/hostile-title')
+  await expect(page.locator('h1')).toHaveText(title)
+  expect(hits).toEqual([])
+})
+
+test('a hostile title comes out whole and harmless wherever machines read it', async ({ page, request }) => {
+  const slug = 'latency-is-geography'
+  host.titles.set(slug, HOSTILE)
+  const get = async (path: string) => {
+    const answer = await request.get(site.address + path)
+    expect(answer.status(), path).toBe(200)
+    return answer
+  }
+  await page.goto(`/blog/${slug}`)
+  await expect(page.locator('h1')).toHaveText(HOSTILE)
+  await expect(page.locator('head > meta[property="og:title"]')).toHaveAttribute('content', HOSTILE)
+  const html = await (await get(`/blog/${slug}`)).text()
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  expect(JSON.parse(json)['@graph'][0].headline).toBe(HOSTILE)
+  const [, title = ''] = /<title>(.*?)<\/title>/s.exec(html) ?? []
+  expect(title.replaceAll('&lt;', '<').replaceAll('&gt;', '>').length).toBeLessThan(80)
+
+  for (const kind of ['rss', 'atom']) {
+    const text = await (await get(`/feeds/blog.${kind}`)).text()
+    expect(XMLValidator.validate(text)).toBe(true)
+    const { items } = await new Parser().parseString(text)
+    expect(items.find(({ link }) => link?.endsWith(slug))?.title).toBe(HOSTILE)
+  }
+  const feed = JSON.parse(await (await get('/feeds/blog.json')).text())
+  expect(feed.items.find(({ url }: { url: string }) => url.endsWith(slug)).title).toBe(HOSTILE)
+  expect(XMLValidator.validate(await (await get('/sitemaps/blogs-1.xml')).text())).toBe(true)
+
+  const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? []
+  const { width, height, format } = await sharp(await (await get(new URL(address).pathname)).body()).metadata()
+  expect([width, height, format]).toEqual([1200, 630, 'png'])
+  expect(await (await get(`/blog/${slug}.md`)).text()).not.toMatch(/^<script/m)
+})

@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { Webhook } from 'standardwebhooks'
+import { ENGINE_PORT, TROUBLED_PORT } from './support/ports.ts'
+import { standTroubledSite } from './support/troubled-site.ts'
+
+const SECRET = `whsec_${Buffer.alloc(24, 'journeys').toString('base64')}`
+const KEY = 'journeys-key'
+const SLUG = 'retries-with-manners'
+const env = {
+  SITE_URL: `http://127.0.0.1:${TROUBLED_PORT}`,
+  INDEXNOW_KEY: KEY,
+  INDEXNOW_URL: `http://127.0.0.1:${ENGINE_PORT}/indexnow`,
+}
+// What is kept would be kept for an hour: only the message can bring the new words.
+const { host, site } = standTroubledSite({
+  ...env,
+  REVALIDATE_SECRET: SECRET,
+  LIST_REFRESH_SECONDS: '3600',
+  ITEM_REFRESH_SECONDS: '3600',
+})
+
+/** A search engine that writes down what it is told. */
+const told: { host: string; key: string; keyLocation: string; urlList: string[] }[] = []
+const engine = createServer(async (request, response) => {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  told.push(JSON.parse(text))
+  response.writeHead(202).end()
+})
+test.beforeAll(() => new Promise<void>((resolve) => engine.listen(ENGINE_PORT, '127.0.0.1', resolve)))
+test.afterAll(() => void engine.close())
+
+interface Message {
+  body?: string
+  id?: string
+  at?: Date
+  secret?: string
+}
+
+function tell({
+  body = JSON.stringify({ changes: [{ type: 'blog', slug: SLUG }] }),
+  id = randomUUID(),
+  at = new Date(),
+  secret = SECRET,
+}: Message = {}) {
+  return fetch(`${site.address}/api/revalidate`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'webhook-signature': new Webhook(secret).sign(id, at, body),
+    },
+    body,
+  })
+}
+
+const textOf = async (address: string) => (await site.get(address)).text()
+
+test('a change shows on the next request after the host has told of it, in the post and in the feed', async () => {
+  const [post, feed] = [`/blog/${SLUG}`, '/feeds/blog.rss']
+  expect(await textOf(post)).toContain('Retries with manners')
+  expect(await textOf(feed)).toContain('Retries with manners')
+  host.titles.set(SLUG, 'Retries with new manners')
+  expect(await textOf(post)).not.toContain('Retries with new manners')
+
+  expect((await tell()).status).toBe(200)
+  expect(await textOf(post)).toContain('<h1')
+  expect(await textOf(post)).toContain('Retries with new manners')
+  expect(await textOf(feed)).toContain('Retries with new manners')
+  await expect
+    .poll(() => told.at(-1))
+    .toEqual({
+      host: `127.0.0.1:${TROUBLED_PORT}`,
+      key: KEY,
+      keyLocation: `${env.SITE_URL}/indexnow-key.txt`,
+      urlList: [`${env.SITE_URL}/blog/${SLUG}`, `${env.SITE_URL}/blogs`],
+    })
+  expect(await textOf('/indexnow-key.txt')).toBe(KEY)
+})
+
+test('a removed post is gone on the next request after the host has told of it', async () => {
+  expect((await site.get('/blog/the-quiet-handover')).status).toBe(200)
+  host.removed.add('the-quiet-handover')
+  const body = JSON.stringify({ changes: [{ type: 'blog', slug: 'the-quiet-handover' }] })
+  expect((await tell({ body })).status).toBe(200)
+  await expect.poll(async () => (await site.get('/blog/the-quiet-handover')).status, { timeout: 15_000 }).toBe(404)
+})
+
+test('a message that is wrong, old or replayed changes nothing', async () => {
+  const other = `whsec_${Buffer.alloc(24, 'other').toString('base64')}`
+  expect((await tell({ secret: other })).status).toBe(401)
+  expect((await tell({ at: new Date(Date.now() - 10 * 60 * 1000) })).status).toBe(401)
+  expect((await fetch(`${site.address}/api/revalidate`, { method: 'POST', body: '{}' })).status).toBe(401)
+  const id = randomUUID()
+  expect((await tell({ id })).status).toBe(200)
+  expect((await tell({ id })).status).toBe(409)
+  expect((await tell({ body: '{"changes":[]}' })).status).toBe(422)
+  expect((await tell({ body: '{"changes":[{"type":"weather"}]}' })).status).toBe(422)
+  expect((await tell({ body: 'no json' })).status).toBe(400)
+  expect((await tell({ body: `{"changes":"${'x'.repeat(70_000)}"}` })).status).toBe(413)
+  expect((await site.get('/api/revalidate')).status).not.toBe(200)
+})
+
+test('npm run indexnow tells of all addresses once, and then of changed ones alone', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'wse-indexnow-'))
+  const run = async () => {
+    const { stdout } = await promisify(execFile)('node', ['scripts/indexnow.ts'], {
+      env: { ...process.env, ...env, DATA_DIR: dataDir },
+    })
+    return stdout.trim()
+  }
+  expect(await run()).toMatch(/^(\d{3}) addresses, \1 new or changed, \1 told$/)
+  expect(told.at(-1)?.urlList).toContain(`${env.SITE_URL}/blogs`)
+  expect(await run()).toMatch(/addresses, 0 new or changed, 0 told$/)
+})

@@ -1,0 +1,95 @@
+import { expect, test } from './support/journey.ts'
+
+const FIELD = 'Search services, blogs, trivia and infographics'
+
+test('a question is answered on a page that can be shared, with its words marked', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel(FIELD).fill('restore')
+  await page.getByLabel(FIELD).press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=restore&type=#explorer$/)
+  await expect(page.getByLabel(FIELD)).toHaveValue('restore')
+  const results = page.locator('#results')
+  await expect(results.getByRole('status')).toContainText(/\d+ results? for “restore”/)
+  await expect(results.locator('mark').first()).toHaveText(/restore/i)
+  await results.getByRole('link', { name: 'The restore is the backup' }).click()
+  await expect(page).toHaveURL(/\/blog\/the-restore-is-the-backup$/)
+})
+
+test('a kind leaves out the others, and an unknown one leaves out nothing', async ({ page }) => {
+  const kinds = page.locator('#results .note')
+  await page.goto('/search?q=fibre&type=TRIVIA')
+  await expect(kinds.first()).toHaveText('Trivia')
+  expect(new Set(await kinds.allTextContents())).toEqual(new Set(['Trivia']))
+  await expect(page.getByLabel('Kind')).toHaveValue('TRIVIA')
+  await page.goto('/search?q=fibre&type=NOPE')
+  await expect.poll(async () => new Set(await kinds.allTextContents()).size).toBeGreaterThan(1)
+  await expect(page.getByLabel('Kind')).toHaveValue('')
+})
+
+test('typing errors, plurals and beginnings are forgiven, and nothing found helps on', async ({ page }) => {
+  for (const question of ['latancy', 'backups', 'certific']) {
+    await page.goto(`/search?q=${question}`)
+    await expect(page.locator('#results li').first(), question).toBeVisible()
+  }
+  await page.goto('/search?q=zzzzqqqq')
+  await expect(page.locator('#results')).toContainText('Nothing was found for “zzzzqqqq”')
+  await expect(page.locator('#results').getByRole('link', { name: 'ask us' })).toBeVisible()
+})
+
+test('questions of every kind are answered, and put nothing on the page that is not words', async ({
+  page,
+  request,
+}) => {
+  for (const question of [
+    '',
+    ' ',
+    '.*',
+    '(((',
+    '"><script>hit()</script>',
+    "' or 1=1",
+    '😀',
+    'עברית',
+    '%',
+    '\u202eabc',
+    'x'.repeat(1500),
+  ]) {
+    const answer = await request.get(`/search?${new URLSearchParams({ q: question })}`)
+    expect(answer.status(), question.slice(0, 20)).toBe(200)
+    // An empty question is the page itself, which says so in its head.
+    if (question) expect(answer.headers()['x-robots-tag']).toContain('noindex')
+    expect(answer.headers()['content-security-policy']).toContain("script-src 'self'")
+  }
+  expect((await request.get(`/search?q=${'x'.repeat(10_000)}`)).status()).toBeLessThan(500)
+  await page.goto(`/search?${new URLSearchParams({ q: '<img src=x onerror=alert(1)>' })}`)
+  await expect(page.locator('#results img')).toHaveCount(0)
+  await expect(page.getByLabel(FIELD)).toHaveValue('<img src=x onerror=alert(1)>')
+})
+
+test('results come while typing, the last question wins, and the keyboard goes through them', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, 'results while typing are made by JavaScript')
+  // The first question is answered late: its answer must not replace the second.
+  await page.route(/search-results\/list\?q=laten&/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue().catch(() => {})
+  })
+  await page.goto('/')
+  const field = page.getByLabel(FIELD)
+  const results = page.locator('#results')
+  await field.focus()
+  await field.pressSequentially('laten', { delay: 20 })
+  await page.waitForTimeout(400)
+  await field.fill('certificates')
+  await expect(results.getByRole('status')).toContainText('“certificates”')
+  await page.waitForTimeout(2000)
+  await expect(results.getByRole('status')).toContainText('“certificates”')
+  await field.press('ArrowDown')
+  await expect(results.getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(field).toBeFocused()
+  await field.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/certificates-expire-on-sundays$/)
+})
