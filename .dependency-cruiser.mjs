@@ -23,7 +23,11 @@ export default {
       'components-only-show',
       'Components get what they show; they fetch nothing. Forms may also use stores, browser and the browser API.',
       { path: '^components/', pathNot: `^components/forms/|${TESTS}` },
-      { path: '^lib/', pathNot: '^lib/(text|browser)/|^lib/(links|limits)\\.ts$', dependencyTypesNot: ['type-only'] },
+      {
+        path: '^lib/',
+        pathNot: '^lib/(text|browser|charts)/|^lib/(links|limits)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     rule(
       'forms-stay-in-the-browser',
@@ -57,6 +61,12 @@ export default {
       'lib/text, links and limits stand on their own.',
       { path: '^lib/(text/|limits\\.ts|links\\.ts)', pathNot: TESTS },
       { path: '^lib/', pathNot: '^lib/text/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'charts-only-draw',
+      'A chart is drawn from what it is given.',
+      { path: '^lib/charts/', pathNot: TESTS },
+      { path: '^lib/', pathNot: '^lib/(charts|text)/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'no-barrels',

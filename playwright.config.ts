@@ -2,14 +2,30 @@ import { defineConfig } from '@playwright/test'
 import { API_PORT, EMBEDDED_PORT, REMOTE_PORT } from './e2e/support/ports.ts'
 
 /** Journeys of one visitor on one screen; run on both sites, with and without JavaScript. */
-const JOURNEYS = ['screens', 'reading', 'company', 'enquiry', 'contact', 'business', 'consultation', 'lists'].map(
-  (name) => `${name}.spec.ts`,
-)
+const JOURNEYS = [
+  'screens',
+  'reading',
+  'infographic',
+  'search',
+  'company',
+  'enquiry',
+  'contact',
+  'business',
+  'consultation',
+  'lists',
+].map((name) => `${name}.spec.ts`)
 const onlyOnTheSite = [
   'accessibility.spec.ts',
+  'keyboard.spec.ts',
   'bad-input.spec.ts',
   'crawl.spec.ts',
   'recovery.spec.ts',
+  'weight.spec.ts',
+  'structured-data.spec.ts',
+  'feeds.spec.ts',
+  'unfurl.spec.ts',
+  'lighthouse.spec.ts',
+  'addresses.spec.ts',
   'preview.spec.ts',
 ]
 
@@ -63,7 +79,9 @@ export default defineConfig({
     // One after the other: each starts a site of its own on the same port.
     {
       name: 'host in trouble',
-      testMatch: ['statuses.spec.ts', 'gone.spec.ts', 'killed.spec.ts', 'flood.spec.ts', 'enquiry-delivery.spec.ts'],
+      testMatch: ['statuses', 'gone', 'killed', 'flood', 'enquiry-delivery', 'hostile-body', 'refresh'].map(
+        (name) => `${name}.spec.ts`,
+      ),
       workers: 1,
     },
     { name: 'commands', testMatch: 'commands.spec.ts' },
