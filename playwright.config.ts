@@ -58,7 +58,10 @@ const site = (port: number, env: Record<string, string>) => ({
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/playwright',
-  workers: 2,
+  // Journeys wait more than they work: three at a time keep two cores busy.
+  workers: 3,
+  // A machine that stood still for a moment is no fault of the site; scripts/test.mjs names what needed its second try.
+  retries: 1,
   timeout: 30_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',

@@ -82,7 +82,7 @@ test('a phone number is checked without standing in any address', async ({ page,
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const form = await openForm(page, contact)
-  await form.getByLabel('Email address').fill('ana@example.com')
+  await form.getByLabel('Email address').fill('ana.ortiz@example.com')
   await form.getByLabel('Country (optional)').selectOption('IN')
   await form.getByLabel('Phone number (optional)').fill('12')
   await form.getByLabel('Phone number (optional)').blur()
@@ -90,7 +90,8 @@ test('a phone number is checked without standing in any address', async ({ page,
   await form.getByLabel('Phone number (optional)').fill('98765 43210')
   await form.getByLabel('Phone number (optional)').blur()
   await expect(form.locator('#contact-contactNumber-error')).toBeEmpty()
-  expect(asked.filter((address) => /ana|example\.com|98765/.test(address))).toEqual([])
+  // Whole words alone: a chunk or a prefetch may have three such letters in its hash.
+  expect(asked.filter((address) => /ortiz|example\.com|98765.{0,3}43210/.test(address))).toEqual([])
 })
 
 test.describe('with storage that is', () => {

@@ -12,6 +12,8 @@ import { findTestDatabase } from './test-database.mjs'
  */
 const results = path.join(root, 'test-results')
 const total = { passed: 0, failed: 0 }
+/** Journeys that passed at their second try only. */
+const shaky = []
 
 const steps = {
   types: ['Types', () => checks(bin('tsc'), ['--noEmit'])],
@@ -59,6 +61,7 @@ if (only.includes('jest')) {
   const postgres = database ? 'and PostgreSQL' : 'only: no PostgreSQL answers at TEST_DATABASE_URL'
   console.log(`\nstores tested: SQLite ${postgres}`)
 }
+for (const title of shaky) console.log(`passed at the second try only: ${title}`)
 console.log(`\ntotal: ${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
 
@@ -98,7 +101,16 @@ async function journeys() {
   rmSync(file, { force: true })
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const code = await run(bin('playwright'), ['test', '--reporter=line,json', ...rest()], { env })
-  addUp(file, code, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected])
+  addUp(file, code, ({ stats, suites }) => {
+    shaky.push(...suites.flatMap(flakyIn))
+    return [stats.expected + stats.flaky, stats.unexpected]
+  })
+}
+
+/** The titles of a suite's journeys that needed a second try, with those of the suites in it. */
+function flakyIn({ specs = [], suites = [], file }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  return [...own.map(({ title }) => `${file}: ${title}`), ...suites.flatMap(flakyIn)]
 }
 
 /** Counts a runner's own report; a runner that failed without a failed test counts as one. */
