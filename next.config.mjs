@@ -16,7 +16,7 @@ export default async function nextConfig(/** @type {string} */ phase) {
     // canonical.ts sends every address to its one form in a single hop; Next.js would add hops of its own.
     skipTrailingSlashRedirect: true,
     // It finds its data files beside itself, where no bundle would put them.
-    serverExternalPackages: ['@countrystatecity/countries', 'fontkit'],
+    serverExternalPackages: ['@countrystatecity/countries', 'fontkit', 'prom-client'],
     expireTime: PAGE_EXPIRE_SECONDS,
     cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache-handler.ts', import.meta.url)),
     cacheHandlers: { default: fileURLToPath(new URL('./lib/cache/data-cache-handler.ts', import.meta.url)) },

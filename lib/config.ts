@@ -52,6 +52,13 @@ const variables = z.object({
     .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits or hyphens')
     .optional(),
   INDEXNOW_URL: address.default('https://api.indexnow.org/indexnow'),
+  METRICS_TOKEN: secret.optional(),
+  WEB_VITALS_URL: address.optional(),
+  WEB_VITALS_SHARE: z.coerce
+    .number('must be a number from 0 to 1')
+    .min(0, 'must be 0 or more')
+    .max(1, 'must be 1 or less')
+    .default(1),
   REVIEW_LIMIT: wholeNumber(1, 1_000_000, 5),
   REFUSE_LIMIT: wholeNumber(1, 1_000_000, 200),
   DELIVERY_RETRY_SECONDS: wholeNumber(1, 3600, 5),

@@ -28,6 +28,8 @@ const VARIABLES = [
   'SITE_URL',
   'SUPPORT_EMAIL',
   'STATIC_PAGES_PER_KIND',
+  'WEB_VITALS_SHARE',
+  'WEB_VITALS_URL',
 ]
 
 /** Builds the site into `distDir` unless what is there was made from the same files and variables. Resolves to the exit code. */

@@ -24,7 +24,7 @@ async function apiAgainst(listener: RequestListener) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return createApi(createSend(createHttp(address), (error) => failures.push(error)))
+  return createApi(createSend(createHttp(address), { onFailure: (error) => failures.push(error) }))
 }
 
 const json =
@@ -125,7 +125,7 @@ test('a 404 is an answer and no failure', async () => {
 })
 
 test('a host that is not there is named with the reason', async () => {
-  const api = createApi(createSend(createHttp('http://127.0.0.1:9'), (error) => failures.push(error)))
+  const api = createApi(createSend(createHttp('http://127.0.0.1:9'), { onFailure: (error) => failures.push(error) }))
   await expect(api.contact.add(contact, 'key')).rejects.toThrow(/^contact\.add: /)
   expect(failures[0]).toMatchObject({ call: 'contact.add', status: undefined })
 })

@@ -11,6 +11,11 @@ interface SendInput<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zo
   headers?: Record<string, string>
 }
 
+interface SendListener {
+  onAnswer?: (call: string) => void
+  onFailure: (error: ApiError) => void
+}
+
 /** Sends one call and reads its answer through its schema. Throws ApiError, which names the call and the reason. */
 export type Send = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
   call: Call<P, Q, B, A>,
@@ -19,9 +24,9 @@ export type Send = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zo
 
 /**
  * Makes the one function by which every call is sent.
- * In: the ky instance, and who hears of a failure (a 404 is an answer, not a failure).
+ * In: the ky instance, and who hears of an answer by the name of its call, and of a failure (a 404 is neither).
  */
-export function createSend(http: KyInstance, onFailure: (error: ApiError) => void): Send {
+export function createSend(http: KyInstance, { onAnswer, onFailure }: SendListener): Send {
   return async <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
     call: Call<P, Q, B, A>,
     { params, query, body, headers }: SendInput<P, Q, B> = {},
@@ -37,7 +42,9 @@ export function createSend(http: KyInstance, onFailure: (error: ApiError) => voi
         await response
         return undefined as z.output<A>
       }
-      return (await response.json(call.answer)) as z.output<A>
+      const answer = (await response.json(call.answer)) as z.output<A>
+      onAnswer?.(call.name)
+      return answer
     } catch (cause) {
       const error = new ApiError(call.name, cause)
       if (error.status !== 404) onFailure(error)

@@ -4,6 +4,7 @@ import { createHttp } from '#lib/api/http'
 import { createSend } from '#lib/api/send'
 import { config } from '#lib/config'
 import { log } from '#lib/log'
+import { facts } from '#lib/operations/facts'
 
 /** The embedded host's requests need an address too; nothing ever resolves this name. */
 const EMBEDDED_HOST = 'http://embedded.invalid'
@@ -16,11 +17,16 @@ export const askHost = config.API_BASE_URL ? (request: Request) => fetch(request
 /** Where the host's paths start. */
 export const hostAddress = config.API_BASE_URL ?? EMBEDDED_HOST
 
-/** Sends any call to the host and logs its failures. */
-export const send = createSend(
-  createHttp(hostAddress, config.API_BASE_URL ? undefined : askEmbeddedHost),
-  ({ call, reason }) => log.error({ call, reason }, 'API call failed'),
-)
+/** Sends any call to the host, logs its failures, and writes down for operators when it last answered and failed. */
+export const send = createSend(createHttp(hostAddress, config.API_BASE_URL ? undefined : askEmbeddedHost), {
+  onAnswer: (call) => {
+    facts().answeredAt[call.split('.')[0] ?? call] = Date.now()
+  },
+  onFailure: ({ call, reason }) => {
+    facts().hostFailure = { at: Date.now(), call, reason }
+    log.error({ call, reason }, 'API call failed')
+  },
+})
 
 /** The API as pages ask it. */
 export const api = createApi(send)

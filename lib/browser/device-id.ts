@@ -1,4 +1,5 @@
 import { nanoid } from 'nanoid'
+import { hasPrivacyControl } from '#lib/browser/privacy-control'
 import { DEVICE_ID } from '#lib/browser/storage-keys'
 
 /**
@@ -8,7 +9,7 @@ import { DEVICE_ID } from '#lib/browser/storage-keys'
 export async function deviceId(window: Window): Promise<string> {
   const kept = read(window)
   if (kept) return kept
-  const isPrivate = (window.navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
+  const isPrivate = hasPrivacyControl(window.navigator)
   const id = [isPrivate ? '' : await fingerprint(), nanoid()].filter(Boolean).join('-')
   try {
     // Another tab may have been faster.

@@ -1,3 +1,4 @@
+import { hasPrivacyControl } from '#lib/browser/privacy-control'
 import { readStored, writeStored } from '#lib/browser/stored'
 import type { Touch } from '#lib/contract/fields'
 
@@ -20,7 +21,7 @@ const PARAMETERS: [key: keyof Touch, names: string[]][] = [
  * what was kept before is removed.
  */
 export function recordTouch({ document, location, navigator }: Window): void {
-  if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true) {
+  if (hasPrivacyControl(navigator)) {
     for (const key of [FIRST_TOUCH, LAST_TOUCH]) writeStored(key, undefined)
     return
   }

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { config } from '#lib/config'
+
+const vitalsOrigin = config.WEB_VITALS_URL ? [new URL(config.WEB_VITALS_URL).origin] : []
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 const IS_DATA = /\btype="(?!module|text\/javascript)[^"]+"/i
@@ -25,7 +28,7 @@ export const policyWith = (scriptSources: string[] = []): string =>
     "style-src 'self'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...vitalsOrigin].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

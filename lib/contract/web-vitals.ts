@@ -1,12 +1,23 @@
 import { z } from 'zod'
 import { writeCall } from '#lib/contract/call'
+import { PAGE_TYPES } from '#lib/text/page-type'
+
+const words = (max: number) => z.string().max(max).optional().catch(undefined)
+
+/** What a metric was made by, as far as the browser can tell. None of it is needed: rubbish counts as absent. */
+const attribution = z.object({
+  target: words(200).describe('The element, as a selector'),
+  file: words(200).describe('The path of the file that was waited for'),
+  state: words(40).describe('How far the page was loaded'),
+})
 
 export const webVital = z
   .object({
     name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
-    value: z.number().min(0).max(3_600_000),
+    value: z.number().min(0).max(3_600_000).describe('Milliseconds; a score for CLS'),
     rating: z.enum(['good', 'needs-improvement', 'poor']).optional(),
-    pageType: z.string().max(40).default(''),
+    pageType: z.enum(PAGE_TYPES).catch('other').default('other'),
+    attribution: attribution.optional().catch(undefined),
   })
   .meta({ id: 'WebVital' })
 export type WebVital = z.infer<typeof webVital>

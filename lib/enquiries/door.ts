@@ -3,14 +3,17 @@ import { Hono } from 'hono'
 import { answerFromHost } from '#lib/api/door'
 import { businessCalls } from '#lib/contract/business'
 import { fileCalls } from '#lib/contract/file'
+import { webVitalsCalls } from '#lib/contract/web-vitals'
 import { checkEmailPhone } from '#lib/enquiries/check-email-phone'
 import { isCrossSite } from '#lib/enquiries/cross-site'
 import { receiveEnquiry } from '#lib/enquiries/receive'
-import { visitorHash, waitToUpload } from '#lib/enquiries/visitor'
+import { visitorHash, waitToReport, waitToUpload } from '#lib/enquiries/visitor'
 import { serveEnquiries } from '#lib/host/enquiry'
 import { serveFiles } from '#lib/host/file'
 import { HostProblem } from '#lib/host/problem'
+import { serveCall } from '#lib/host/serve-call'
 import { log } from '#lib/log'
+import { receiveVital } from '#lib/operations/metrics'
 
 /**
  * The door through which browsers reach the API. What a visitor sends is kept here, in the site's own store, and handed on
@@ -31,6 +34,12 @@ function createDoor(): Hono {
     await next()
   })
   serveFiles(door)
+  serveCall(door, webVitalsCalls.report, async ({ body, headers }) => {
+    const seconds = await waitToReport(visitorHash(headers))
+    if (seconds > 0) throw new HostProblem(429, 'Too many reports', { headers: { 'retry-after': String(seconds) } })
+    for (const vital of [body].flat()) receiveVital(vital)
+    return undefined
+  })
   door.post('/enquiry/check', async (context) => {
     const answer = await checkEmailPhone(context.req.raw)
     context.header('cache-control', 'no-store')

@@ -11,6 +11,8 @@ const WINDOW_SECONDS = 600
 const SHORTEST_MS = 2000
 const CHECKS_A_MINUTE = 30
 const UPLOADS = 30
+/** For each enquiry that may be sent: many pages are read before one. */
+const REPORTS = 3
 
 /** Without a key of its own each process makes one up: the hashes then tell nothing once it has ended. */
 const key = config.VISITOR_HASH_KEY ?? randomBytes(32)
@@ -18,6 +20,7 @@ const key = config.VISITOR_HASH_KEY ?? randomBytes(32)
 const review = new RateLimiterMemory({ points: config.REVIEW_LIMIT, duration: WINDOW_SECONDS })
 const refuse = new RateLimiterMemory({ points: config.REFUSE_LIMIT, duration: WINDOW_SECONDS })
 const uploads = new RateLimiterMemory({ points: UPLOADS, duration: WINDOW_SECONDS })
+const reports = new RateLimiterMemory({ points: REPORTS * config.REFUSE_LIMIT, duration: WINDOW_SECONDS })
 const checks = new RateLimiterMemory({ points: CHECKS_A_MINUTE, duration: 60 })
 
 /** A keyed hash of the visitor's network address, as the server in front of Next.js wrote it down. */
@@ -31,6 +34,9 @@ export const waitToSend = (visitor: string) => waitFor(refuse, visitor)
 
 /** Seconds to wait where this visitor has sent many files; 0 where all is well. */
 export const waitToUpload = (visitor: string) => waitFor(uploads, visitor)
+
+/** Seconds to wait where this visitor has sent many web-vitals reports; 0 where all is well. */
+export const waitToReport = (visitor: string) => waitFor(reports, visitor)
 
 /** Seconds to wait where this visitor has had many addresses checked; 0 where all is well. */
 export const waitToCheck = (visitor: string) => waitFor(checks, visitor)

@@ -2,6 +2,7 @@ import 'server-only'
 import { revalidateTag } from 'next/cache'
 import { tags } from '#lib/data/tags'
 import { links, listOf } from '#lib/links'
+import { facts } from '#lib/operations/facts'
 import type { Change } from '#lib/refresh/receive-change'
 import { raiseContentVersion } from '#lib/text/content-version'
 
@@ -15,7 +16,8 @@ export function dropChanged(changes: Change[]): void {
     dropped.add(tags.list(type))
     if (slug) dropped.add(tags.item(type, slug))
   }
-  raiseContentVersion()
+  raiseContentVersion(changes.flatMap(({ type, slug }) => (slug ? tags.item(type, slug) : [])))
+  facts().contentMessage = { at: Date.now(), changes: changes.length }
   for (const tag of dropped) revalidateTag(tag, AT_ONCE)
 }
 

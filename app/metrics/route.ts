@@ -1,0 +1,12 @@
+import { connection } from 'next/server'
+import { metricsText } from '#lib/operations/metrics'
+import { answerOperator } from '#lib/operations/operator'
+
+/** Metrics for Prometheus, for the bearer of METRICS_TOKEN. */
+export async function GET(request: Request): Promise<Response> {
+  await connection()
+  return answerOperator(request, async () => {
+    const { text, contentType } = await metricsText()
+    return new Response(text, { headers: { 'content-type': contentType, 'cache-control': 'no-store' } })
+  })
+}

@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test'
+import { standTroubledSite } from './support/troubled-site.ts'
+
+const TOKEN = 'journeys-metrics-token'
+const { host, site } = standTroubledSite({ METRICS_TOKEN: TOKEN })
+
+const ask = (path: string, authorization?: string) =>
+  fetch(site.address + path, { headers: authorization ? { authorization } : {} })
+const status = async () => (await ask('/api/status', `Bearer ${TOKEN}`)).json()
+
+for (const path of ['/metrics', '/api/status']) {
+  test(`${path} is for the bearer of the token alone`, async () => {
+    for (const authorization of [undefined, 'Bearer wrong', TOKEN, `bearer ${TOKEN}x`]) {
+      const refused = await ask(path, authorization)
+      expect(refused.status, String(authorization)).toBe(401)
+      expect(refused.headers.get('www-authenticate')).toBe('Bearer')
+      expect(await refused.text()).not.toContain('startedAt')
+    }
+    const answer = await ask(path, `Bearer ${TOKEN}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+}
+
+test('the status tells how old each content type is, what failed last, and which enquiries wait', async () => {
+  const before = await status()
+  expect(before.content).toEqual({
+    blog: expect.objectContaining({ items: expect.any(Number), lastChange: expect.stringMatching(/^2026-/) }),
+    trivia: expect.objectContaining({ items: expect.any(Number) }),
+    infographic: expect.objectContaining({ items: expect.any(Number) }),
+  })
+  expect(before.content.blog.ageSeconds).toBeLessThan(30)
+  expect(before.lastHostFailure).toBeNull()
+  expect(before.lastContentMessage).toBeNull()
+  expect(before.enquiries).toMatchObject({ waiting: 0 })
+
+  host.trouble = 'answers 500'
+  await site.get('/blog/a-computer-in-a-pump-house')
+  const body = JSON.stringify({ name: 'Ana', email: 'status@example.com', message: 'Hello', consentVersion: '1' })
+  const sent = await fetch(`${site.address}/api/contact/add`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: site.address },
+    body,
+  })
+  expect(sent.status).toBe(201)
+  const after = await status()
+  expect(after.lastHostFailure).toMatchObject({ call: expect.stringMatching(/^blog\./), reason: 'answered 500' })
+  expect(after.enquiries.kept).toBe(before.enquiries.kept + 1)
+  expect(after.enquiries.waiting).toBeGreaterThan(0)
+  host.trouble = 'none'
+})
+
+const report = (body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${site.address}/api/web-vitals`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+const metrics = async () => (await ask('/metrics', `Bearer ${TOKEN}`)).text()
+
+test('web vitals are counted by page type, and what is none is refused', async () => {
+  for (let value = 1; value <= 100; value++) {
+    const [vital] = [{ name: 'LCP', value: value * 10, rating: 'good', pageType: 'trivia' }]
+    expect((await report([vital])).status).toBe(204)
+  }
+  const [, p75] =
+    /web_vitals_milliseconds\{quantile="0\.75",metric="LCP",page_type="trivia"\} (\S+)/.exec(await metrics()) ?? []
+  expect(Number(p75)).toBeGreaterThan(700)
+  expect(Number(p75)).toBeLessThan(800)
+
+  const good = { name: 'LCP', value: 1 }
+  for (const wrong of [
+    { ...good, value: 'fast' },
+    { ...good, value: -1 },
+    { ...good, value: 1e12 },
+    { ...good, value: null },
+    { ...good, name: 'FID' },
+    [],
+    Array.from({ length: 21 }, () => good),
+  ]) {
+    expect((await report(wrong)).status, JSON.stringify(wrong).slice(0, 60)).toBe(422)
+  }
+  expect((await report('{')).status).toBe(400)
+  expect((await report(`"${'x'.repeat(70_000)}"`)).status).toBe(413)
+  expect((await report(good, { 'content-type': 'text/plain' })).status).toBe(415)
+  expect((await report(good, { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  // A page type that there is none of is counted with the rest, or a visitor could make up any number of them.
+  for (let at = 0; at < 20; at++) await report({ ...good, pageType: `made-up-${at}` })
+  expect(await metrics()).not.toContain('made-up')
+})
+
+test('one visitor can not fill the counters', async () => {
+  let last = 204
+  for (let at = 0; at < 700 && last === 204; at++) last = (await report({ name: 'TTFB', value: 1 })).status
+  expect(last).toBe(429)
+})

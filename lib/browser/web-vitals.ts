@@ -1,0 +1,46 @@
+import { type MetricWithAttribution, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals/attribution'
+import type { WebVital } from '#lib/contract/web-vitals'
+import { pageTypeOf } from '#lib/text/page-type'
+
+/**
+ * Measures this page for as long as it is open, and reports once, when it is left or hidden (spec section 7).
+ * In: where the report goes. A call to another site is sent as text, which needs no question beforehand.
+ */
+export function reportWebVitals(address: string): void {
+  const pageType = pageTypeOf(location.pathname)
+  const metrics = new Map<string, WebVital>()
+  let isSent = false
+  const keep = (metric: MetricWithAttribution) => {
+    const { name, value, rating } = metric
+    metrics.set(name, { name, value, rating, pageType, attribution: attributionOf(metric) })
+  }
+  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(keep)
+  const send = () => {
+    if (isSent || metrics.size === 0 || document.visibilityState !== 'hidden') return
+    isSent = true
+    const isOwn = new URL(address, location.href).origin === location.origin
+    const type = isOwn ? 'application/json' : 'text/plain'
+    navigator.sendBeacon(address, new Blob([JSON.stringify([...metrics.values()])], { type }))
+  }
+  // The metrics are final once the library has seen the same event, which it does in the capturing phase.
+  addEventListener('visibilitychange', send)
+}
+
+function attributionOf(metric: MetricWithAttribution): WebVital['attribution'] {
+  switch (metric.name) {
+    case 'CLS':
+      return { target: metric.attribution.largestShiftTarget, state: metric.attribution.loadState }
+    case 'INP':
+      return { target: metric.attribution.interactionTarget, state: metric.attribution.loadState }
+    case 'LCP':
+      return { target: metric.attribution.target, file: pathOf(metric.attribution.url) }
+    case 'FCP':
+      return { state: metric.attribution.loadState }
+    default:
+      return undefined
+  }
+}
+
+/** The path alone: what stands behind a question mark may be anything. */
+const pathOf = (url: string | undefined) =>
+  url && URL.canParse(url, location.href) ? new URL(url, location.href).pathname : undefined

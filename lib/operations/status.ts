@@ -1,0 +1,69 @@
+import 'server-only'
+import { config } from '#lib/config'
+import { blogIndex } from '#lib/data/blog'
+import type { IndexEntry } from '#lib/data/every-page'
+import { infographicIndex } from '#lib/data/infographic'
+import { triviaIndex } from '#lib/data/trivia'
+import { countDeliveries } from '#lib/deliveries/queue'
+import { enquiryDatabase } from '#lib/enquiries/database'
+import { countEnquiries } from '#lib/enquiries/find'
+import { facts } from '#lib/operations/facts'
+
+const TYPES = { blog: blogIndex, trivia: triviaIndex, infographic: infographicIndex }
+
+const iso = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString())
+
+/** What is live, for operators: age of each content type, last message about content, last failure of the host, enquiries that wait. */
+export async function status() {
+  const { startedAt, hostFailure, contentMessage } = facts()
+  const [content, enquiries] = await Promise.all([contentStatus(), enquiryStatus()])
+  return {
+    release: process.env.NEXT_DEPLOYMENT_ID ?? null,
+    startedAt: iso(startedAt),
+    host: config.API_BASE_URL ?? 'embedded',
+    content,
+    lastContentMessage: contentMessage ? { at: iso(contentMessage.at), changes: contentMessage.changes } : null,
+    lastHostFailure: hostFailure ? { ...hostFailure, at: iso(hostFailure.at) } : null,
+    enquiries,
+  }
+}
+
+async function contentStatus() {
+  const types = Object.entries(TYPES).map(async ([noun, index]) => [noun, await typeStatus(noun, index)] as const)
+  return Object.fromEntries(await Promise.all(types))
+}
+
+async function typeStatus(noun: string, index: () => Promise<IndexEntry[]>) {
+  try {
+    const entries = await index()
+    const answeredAt = facts().answeredAt[noun]
+    return {
+      items: entries.length,
+      lastChange:
+        entries
+          .map(({ updatedAt }) => updatedAt)
+          .sort()
+          .at(-1) ?? null,
+      answeredAt: iso(answeredAt),
+      ageSeconds: answeredAt === undefined ? null : Math.round((Date.now() - answeredAt) / 1000),
+    }
+  } catch (error) {
+    return { failure: (error as Error).message }
+  }
+}
+
+async function enquiryStatus() {
+  try {
+    const database = await enquiryDatabase()
+    const [kept, suspect, deliveries] = await Promise.all([
+      countEnquiries(database),
+      countEnquiries(database, { isSuspect: true }),
+      countDeliveries(database),
+    ])
+    const inState = (state: string) =>
+      deliveries.filter((counted) => counted.state === state).reduce((sum, { count }) => sum + count, 0)
+    return { kept, suspect, waiting: inState('waiting'), held: inState('held'), refused: inState('refused') }
+  } catch (error) {
+    return { failure: (error as Error).message }
+  }
+}
