@@ -24,12 +24,18 @@ export function readDataFile<T extends z.ZodType>(schema: T, name: string): z.ou
 }
 
 /** Reads every file of a folder of content/ in the order of their names. Throws ContentError at the first wrong one. */
-export function readFolder<T extends z.ZodType>(schema: T, folder: string): ContentFile<z.output<T>>[] {
-  const names = readdirSync(path.join(root, folder)).filter((name) => /\.(md|yaml)$/.test(name))
-  return names.sort().map((name) => readFolderFile(schema, path.join(folder, name)))
-}
+export const readFolder = <T extends z.ZodType>(schema: T, folder: string): ContentFile<z.output<T>>[] =>
+  filesIn(folder).map((file) => readFolderFile(schema, file))
 
-function readFolderFile<T extends z.ZodType>(schema: T, file: string): ContentFile<z.output<T>> {
+/** The paths of a folder's files below content/, in the order of their names. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(path.join(root, folder))
+    .filter((name) => /\.(md|yaml)$/.test(name))
+    .sort()
+    .map((name) => path.join(folder, name))
+
+/** Reads one file of a folder by its path below content/. Throws ContentError where it is wrong. */
+export function readFolderFile<T extends z.ZodType>(schema: T, file: string): ContentFile<z.output<T>> {
   const slug = path.basename(file).replace(/\.(md|yaml)$/, '')
   if (!slugSchema.safeParse(slug).success) {
     throw new ContentError(file, 1, 'file name', 'must be lower-case words joined by hyphens')

@@ -1,18 +1,25 @@
 import { isDevelopment } from '#lib/config'
+import { filesStamp } from '#lib/content/files-stamp'
+import { log } from '#lib/log'
 import { contentVersion } from '#lib/text/content-version'
 
-const DEVELOPMENT_LIFE_MS = 500
-
 /**
- * Reads once and keeps the answer until the site is told that content has changed; on the development server it reads again after half
- * a second, so that a changed file shows at once.
+ * Reads once and keeps the answer until a file of content/ is another (looked for each half second on the development
+ * server, else once in the refresh time of lists) or the site is told that content has changed. Where what is read anew is
+ * wrong, what was before is kept and the log says why; the development server throws, so that the editor sees it.
  */
 export function kept<T>(read: () => T): () => T {
-  let value: { it: T; at: number; version: number } | undefined
+  let value: { it: T; stamp: string } | undefined
   return () => {
-    const version = contentVersion()
-    const isOld = isDevelopment && performance.now() - (value?.at ?? 0) > DEVELOPMENT_LIFE_MS
-    if (!value || isOld || value.version !== version) value = { it: read(), at: performance.now(), version }
+    const stamp = `${contentVersion()} ${filesStamp()}`
+    if (value?.stamp === stamp) return value.it
+    try {
+      value = { it: read(), stamp }
+    } catch (error) {
+      if (!value || isDevelopment) throw error
+      log.error({ reason: (error as Error).message }, 'changed content is wrong: what was before is served')
+      value = { it: value.it, stamp }
+    }
     return value.it
   }
 }

@@ -25,7 +25,7 @@ export const services = sorted(service, 'services')
 export const plans = sorted(plan, 'plans')
 export const microservices = sorted(microservice, 'microservices')
 export const apps = sorted(app, 'apps')
-const sitePages = kept(() => readFolder(sitePage, 'pages').map(item<z.output<typeof sitePage>>))
+export const sitePages = kept(() => readFolder(sitePage, 'pages').map(item<z.output<typeof sitePage>>))
 
 /** The item with that slug, or undefined. */
 export const bySlug = <T extends OfferItem>(items: T[], slug: string): T | undefined =>

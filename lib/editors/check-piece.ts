@@ -1,0 +1,68 @@
+import type { Element } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { selectAll } from 'hast-util-select'
+import type { PathState } from '#lib/editors/known-paths'
+import type { Piece } from '#lib/editors/pieces'
+import { readBody } from '#lib/text/body/read-body'
+
+/** What search engines show of a title, and of a description. */
+const TITLE_MAX = 60
+const DESCRIPTION = { min: 70, max: 160 }
+
+/** Something that an editor should mend: in which field, what is wrong, and words of the file by which its line is found. */
+export interface Fault {
+  field: string
+  reason: string
+  words: string
+}
+
+/** Checks one piece by itself. In: the piece, what stands at a path, and the site's own origin. */
+export function checkPiece(piece: Piece, stateOf: (path: string) => PathState, origin: string): Fault[] {
+  const tree = fromHtml(piece.html, { fragment: true })
+  const asShown = fromHtml(readBody(piece.html).html, { fragment: true })
+  const ids = new Set(selectAll('[id]', asShown).map(({ properties }) => String(properties.id)))
+  const isInPage = (id: string) => ids.has(id) || id === ''
+  return [
+    ...checkWords(piece),
+    ...selectAll('a', tree).flatMap((link) => checkLink(link, stateOf, origin, isInPage)),
+    ...selectAll('img', tree).flatMap(checkPicture),
+  ]
+}
+
+function checkWords({ kind, title, description }: Piece): Fault[] {
+  const faults: Fault[] = []
+  const add = (field: string, reason: string, words: string) => faults.push({ field, reason, words })
+  // A question is cut where a title must be short, and the home page's title is its claim.
+  if (title.length > TITLE_MAX && kind !== 'trivia' && kind !== 'page')
+    add('title', `has ${title.length} characters: search engines show ${TITLE_MAX}`, title)
+  if (description === undefined) return faults
+  const { length } = description
+  if (length === 0) add('description', 'is missing', title)
+  else if (length < DESCRIPTION.min || length > DESCRIPTION.max)
+    add('description', `has ${length} characters: ${DESCRIPTION.min} to ${DESCRIPTION.max} fit`, description)
+  return faults
+}
+
+function checkLink(
+  { properties }: Element,
+  stateOf: (path: string) => PathState,
+  origin: string,
+  isInPage: (id: string) => boolean,
+): Fault[] {
+  const href = String(properties.href ?? '')
+  const fault = (reason: string): Fault[] => [{ field: 'link', reason, words: href }]
+  if (href.startsWith('#')) return isInPage(href.slice(1)) ? [] : fault(`leads to ${href}, which is not on the page`)
+  if (!URL.canParse(href, origin)) return fault(`leads to "${href}", which is no address`)
+  const address = new URL(href, origin)
+  if (!/^(https?|mailto|tel):$/.test(address.protocol)) return fault(`leads to "${href}": it must be a web address`)
+  if (address.origin !== origin) return []
+  const state = stateOf(address.pathname)
+  if (state === 'nothing') return fault(`leads to ${address.pathname}, where no page is`)
+  return state === 'page' ? [] : fault(`leads to ${address.pathname}, which moved: link to ${state.movedTo}`)
+}
+
+function checkPicture({ properties }: Element): Fault[] {
+  const src = String(properties.src ?? '')
+  const alt = String(properties.alt ?? '').trim()
+  return alt ? [] : [{ field: 'picture', reason: `${src} has no alternative text`, words: src }]
+}

@@ -1,0 +1,52 @@
+import 'server-only'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { config } from '#lib/config'
+import { checkPictures } from '#lib/editors/check-pictures'
+import { checkPiece, type Fault } from '#lib/editors/check-piece'
+import { fileFaults } from '#lib/editors/file-faults'
+import { knownPaths } from '#lib/editors/known-paths'
+import { allPieces, type Piece } from '#lib/editors/pieces'
+
+/**
+ * Checks all content: files that can't be served and, where there are none, what readers and search engines would stumble
+ * over. Out: one line for each fault, which names file, line and field, or the host's item; and how many pieces there are.
+ */
+export async function checkContent(): Promise<{ count: number; faults: string[] }> {
+  const wrong = await fileFaults()
+  if (wrong.length > 0) return { count: 0, faults: wrong.map((message) => `content/${message}`) }
+  const pieces = await allPieces()
+  const stateOf = await knownPaths(pieces)
+  const { origin } = new URL(config.SITE_URL)
+  const faults: string[] = []
+  for (const piece of pieces) {
+    const found = [...checkPiece(piece, stateOf, origin), ...(await checkPictures(piece.html))]
+    faults.push(...found.map((fault) => faultLine(piece, fault)))
+  }
+  faults.push(...doubles(pieces, 'title', (piece) => piece.title.toLowerCase()))
+  faults.push(...doubles(pieces, 'slug', (piece) => piece.path))
+  return { count: pieces.length, faults }
+}
+
+function faultLine(piece: Piece, { field, reason, words }: Fault): string {
+  if (!piece.file) return `${piece.kind} ${piece.slug}: ${field}: ${reason}`
+  return `content/${piece.file}:${lineOf(piece.file, words)}: ${field}: ${reason}`
+}
+
+/** The first line of a file that has these words; 1 where none does, as where they are written in another way. */
+function lineOf(file: string, words: string): number {
+  const lines = readFileSync(path.join(config.CONTENT_DIR, file), 'utf8').split('\n')
+  return Math.max(0, words ? lines.findIndex((line) => line.includes(words.slice(0, 60))) : 0) + 1
+}
+
+function doubles(pieces: Piece[], field: string, keyOf: (piece: Piece) => string): string[] {
+  const first = new Map<string, Piece>()
+  const faults: string[] = []
+  for (const piece of pieces) {
+    const before = first.get(keyOf(piece))
+    const reason = before && `is that of ${before.path} too: "${field === 'slug' ? piece.slug : piece.title}"`
+    if (reason) faults.push(faultLine(piece, { field, reason, words: piece.title }))
+    else first.set(keyOf(piece), piece)
+  }
+  return faults
+}

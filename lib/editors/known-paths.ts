@@ -1,0 +1,33 @@
+import 'server-only'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { api } from '#lib/api/server'
+import { readRedirects } from '#lib/content/redirects'
+import type { Piece } from '#lib/editors/pieces'
+import { categoryOf, links, listOf } from '#lib/links'
+
+/** What stands at a path of this site: a page, a redirect to follow, or nothing. */
+export type PathState = 'page' | 'nothing' | { movedTo: string }
+
+/** Paths that are made on request, and of which there are too many to list. */
+const MADE = /^\/(?:blogs|trivia|infographics)\/page\/\d+$|^\/(?:covers|feeds|share)\/|^\/infographics\/[^/]+\/[^/]+$/
+
+/** Learns which paths the site has. In: all there is to read. Out: what stands at a path. */
+export async function knownPaths(pieces: Piece[]): Promise<(path: string) => PathState> {
+  const fixed = Object.values(links).filter((link) => typeof link === 'string')
+  const lists = [listOf.BLOG(), listOf.TRIVIA(), listOf.INFOGRAPHIC()]
+  const [categories, positions] = await Promise.all([api.category.list(), api.team.positions()])
+  const known = new Set([
+    ...fixed,
+    ...lists,
+    ...categories.map(({ type, slug }) => categoryOf[type](slug)),
+    ...positions.map(({ slug }) => links.teamPosition(slug)),
+    ...pieces.map((piece) => piece.path),
+  ])
+  const redirects = readRedirects()
+  return (asked) => {
+    const moved = redirects.get(asked)
+    if (moved) return moved.to ? { movedTo: moved.to } : 'nothing'
+    return known.has(asked) || MADE.test(asked) || existsSync(path.join('public', asked)) ? 'page' : 'nothing'
+  }
+}

@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util'
+
+/** `npm run content -- COMMAND`: for the people who write what the site shows. */
+const USAGE = `npm run content -- COMMAND
+  check [--host ADDRESS]                       every fault in content/, or in what an API host serves
+  new blog "TITLE" [--category SLUG]           the file of a new post, as a draft
+  list [--host ADDRESS]                        one line each, newest first`
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { host: { type: 'string' }, category: { type: 'string' } },
+  })
+  // Before the configuration is read: it is the same as API_BASE_URL.
+  if (values.host) process.env.API_BASE_URL = values.host
+  process.env.LOG_LEVEL ??= 'silent'
+  const { commands } = await import('#lib/editors/commands')
+  const [command = '', ...rest] = positionals
+  const run = Object.hasOwn(commands, command) ? commands[command] : undefined
+  if (!run) throw new Error(`The command is "${command}": it must be one of these.\n${USAGE}`)
+  process.exitCode = await run(rest, values)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
