@@ -7,12 +7,13 @@ import { Header } from '#components/layout/header'
 import { LinkNavigation } from '#components/layout/link-navigation'
 import { Visit } from '#components/layout/visit'
 import { recoverChunks, restoreTheme } from '#lib/browser/early'
+import { welcomeBack } from '#lib/browser/welcome-back'
 import { site } from '#lib/data/site'
 import { CHUNK_LOAD_TIMEOUT_MS } from '#lib/limits'
 import { siteVerification } from '#lib/seo/verification'
 import { mono, sans } from './fonts'
 
-const EARLY = `(${restoreTheme})();(${recoverChunks})(${CHUNK_LOAD_TIMEOUT_MS})`
+const EARLY = `(${restoreTheme})();(${welcomeBack})();(${recoverChunks})(${CHUNK_LOAD_TIMEOUT_MS})`
 
 export const metadata: Metadata = {
   title: { template: '%s · WSE', default: 'WSE' },
@@ -43,7 +44,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <main id="content">{children}</main>
         <Footer {...site} />
         <LinkNavigation />
-        <Visit />
+        <Visit vitals={site.vitals} />
       </body>
     </html>
   )

@@ -6,6 +6,7 @@ import { StructuredData } from '#components/ui/structured-data'
 import type { ContentType } from '#lib/contract/category'
 import type { PageOf, PageQuery } from '#lib/contract/common'
 import { categoriesOf } from '#lib/data/category'
+import { interestChoices } from '#lib/data/persona'
 import { PAGE_SIZE } from '#lib/limits'
 import { type Crumb, categoryOf, listOf } from '#lib/links'
 import { pagedDescription, pagedTitle, pageMetadata } from '#lib/seo/metadata'
@@ -24,7 +25,7 @@ interface ArticleLists<T> {
 }
 
 /** The lists of one content type, all of it and by category, and what they tell search engines. A page past the end is a 404. */
-export function articleListScreens<T extends { slug: string }>(lists: ArticleLists<T>) {
+export function articleListScreens<T extends { slug: string; category: { slug: string } }>(lists: ArticleLists<T>) {
   const { type, title, lead, description, page: pageOfAll, pageOfCategory, card, entry } = lists
   const listGraph = (words: { title: string; description: string; path: string }, items: T[], trail: Crumb[]) =>
     graphOf(collection(words, items.map(entry)), breadcrumbs(trail, words.title, words.path))
@@ -32,13 +33,24 @@ export function articleListScreens<T extends { slug: string }>(lists: ArticleLis
 
   return {
     async List({ page }: { page: number }) {
-      const [list, categories] = await Promise.all([pageOfAll({ page, size: PAGE_SIZE }), categoriesOf(type)])
+      const [list, categories, choices] = await Promise.all([
+        pageOfAll({ page, size: PAGE_SIZE }),
+        categoriesOf(type),
+        interestChoices(),
+      ])
       if (page > 1 && list.items.length === 0) notFound()
       const words = { title: pagedTitle(title, page), lead }
       return (
         <>
           <StructuredData graph={listGraph({ ...words, description, path: listOf[type](page) }, list.items, [])} />
-          <ListScreen {...words} categories={categories} list={list} card={card} href={listOf[type]} />
+          <ListScreen
+            {...words}
+            categories={categories}
+            choices={choices}
+            list={list}
+            card={card}
+            href={listOf[type]}
+          />
         </>
       )
     },
@@ -47,7 +59,10 @@ export function articleListScreens<T extends { slug: string }>(lists: ArticleLis
       const categories = await categoriesOf(type)
       const current = categories.find(({ slug }) => slug === category)
       if (!current) notFound()
-      const list = await pageOfCategory(current.id, { page, size: PAGE_SIZE })
+      const [list, choices] = await Promise.all([
+        pageOfCategory(current.id, { page, size: PAGE_SIZE }),
+        interestChoices(),
+      ])
       if (page > 1 && list.items.length === 0) notFound()
       const path = categoryOf[type](category, page)
       const words = { title: pagedTitle(current.name, page), description: current.description, path }
@@ -60,6 +75,7 @@ export function articleListScreens<T extends { slug: string }>(lists: ArticleLis
             trail={[{ name: title, href: listOf[type]() }]}
             categories={categories}
             currentCategory={category}
+            choices={choices}
             list={list}
             card={card}
             href={(number) => categoryOf[type](category, number)}

@@ -7,6 +7,7 @@ interface FooterProps {
   /** Addresses outside this site; one that is not configured is not shown. */
   careersUrl: string | undefined
   productUrl: string | undefined
+  mainSiteUrl: string | undefined
 }
 
 const COLUMNS = [
@@ -40,7 +41,7 @@ const COLUMNS = [
 ]
 
 /** The foot of every page: every section, the group's other sites, legal pages and the support address. */
-export function Footer({ supportEmail, careersUrl, productUrl }: FooterProps) {
+export function Footer({ supportEmail, careersUrl, productUrl, mainSiteUrl }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.columns}`}>
@@ -79,8 +80,13 @@ export function Footer({ supportEmail, careersUrl, productUrl }: FooterProps) {
         </div>
       </div>
       <div className={`wrap ${styles.legal}`}>
-        <span>WSE, infrastructure technology</span>
+        {mainSiteUrl ? (
+          <a href={mainSiteUrl}>WSE, infrastructure technology</a>
+        ) : (
+          <span>WSE, infrastructure technology</span>
+        )}
         <SiteLink href={links.privacy}>Privacy policy</SiteLink>
+        <SiteLink href={links.yourData}>Your data</SiteLink>
         <SiteLink href={links.terms}>Terms of service</SiteLink>
       </div>
     </footer>

@@ -1,4 +1,5 @@
 import { LiveSearch } from '#components/listing/live-search'
+import type { Category } from '#lib/contract/category'
 import { links } from '#lib/links'
 import buttonStyles from '../ui/button.module.css'
 import styles from './explorer.module.css'
@@ -11,7 +12,7 @@ const TYPES = [
 ]
 
 /** The search of the whole site. It is a form and works as one; with JavaScript the results come while the reader types. */
-export function Explorer() {
+export function Explorer({ categories }: { categories: Category[] }) {
   return (
     <search>
       <form id="explorer" className={styles.explorer} action={`${links.search}#explorer`} method="get">
@@ -27,6 +28,23 @@ export function Explorer() {
               <option key={value} value={value}>
                 {name}
               </option>
+            ))}
+          </select>
+        </div>
+        <div className={styles.field}>
+          <label htmlFor="explorer-category">Category</label>
+          <select id="explorer-category" name="category" defaultValue="">
+            <option value="">All</option>
+            {TYPES.map(({ value, name }) => (
+              <optgroup key={value} label={name}>
+                {categories
+                  .filter(({ type }) => type === value)
+                  .map((category) => (
+                    <option key={category.id} value={category.id}>
+                      {category.name}
+                    </option>
+                  ))}
+              </optgroup>
             ))}
           </select>
         </div>

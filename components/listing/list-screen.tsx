@@ -4,6 +4,8 @@ import { Pagination } from '#components/listing/pagination'
 import { Grid } from '#components/ui/grid'
 import { Notice } from '#components/ui/notice'
 import { PageHead } from '#components/ui/page-head'
+import type { InterestsFormProps } from '#components/visitor/interests-form'
+import { InterestsOffer } from '#components/visitor/interests-offer'
 import type { Category } from '#lib/contract/category'
 import type { PageOf } from '#lib/contract/common'
 import type { Crumb } from '#lib/links'
@@ -15,21 +17,24 @@ interface ListScreenProps<T> {
   trail?: Crumb[]
   categories: Category[]
   currentCategory?: string
+  /** The personas and interests that a visitor may choose from. */
+  choices: InterestsFormProps
   list: PageOf<T>
   card: (item: T) => ReactNode
   href: (page: number) => string
 }
 
 /** The screen of every list: its head, its categories, one page of cards, and the way to the other pages. */
-export function ListScreen<T extends { slug: string }>(props: ListScreenProps<T>) {
-  const { title, lead, trail, categories, currentCategory, list, card, href } = props
+export function ListScreen<T extends { slug: string; category: { slug: string } }>(props: ListScreenProps<T>) {
+  const { title, lead, trail, categories, currentCategory, choices, list, card, href } = props
   return (
     <>
       <PageHead title={title} lead={lead} trail={trail} />
       <div className={`wrap ${styles.list}`}>
         <CategoryNav categories={categories} current={currentCategory} />
+        <InterestsOffer {...choices} />
         {list.items.length > 0 ? (
-          <Grid items={list.items} card={card} />
+          <Grid items={list.items} card={card} order="forward" />
         ) : (
           <Notice>
             <p>Nothing has been published here yet. The other categories above have something to read.</p>

@@ -47,6 +47,7 @@ test('an empty list says so', () => {
       title="Blogs"
       lead="x"
       categories={categories}
+      choices={{ personas: [], interests: [] }}
       list={page(1, 0)}
       card={() => null}
       href={links.blogs}

@@ -3,12 +3,11 @@ import { api } from '#lib/api/server'
 import { keepList } from '#lib/cache/keep'
 import { tags } from '#lib/data/tags'
 
-export async function personas() {
+/** The personas and interests that a visitor may choose from. */
+export async function interestChoices() {
   'use cache'
-  return keepList([tags.list('persona')], api.persona.personas)
-}
-
-export async function interests() {
-  'use cache'
-  return keepList([tags.list('persona')], api.persona.interests)
+  return keepList([tags.list('persona')], async () => {
+    const [personas, interests] = await Promise.all([api.persona.personas(), api.persona.interests()])
+    return { personas, interests }
+  })
 }

@@ -8,7 +8,7 @@ import { Prose } from '#components/ui/prose'
 import { Section } from '#components/ui/section'
 import { StructuredData } from '#components/ui/structured-data'
 import { sitePageNamed } from '#lib/content/offer'
-import { interests, personas } from '#lib/data/persona'
+import { interestChoices } from '#lib/data/persona'
 import { teamMembers, teamMembersIn, teamPositions } from '#lib/data/team'
 import { links, trails } from '#lib/links'
 import { breadcrumbs, graphOf, person, webPage } from '#lib/seo/structured-data/site'
@@ -16,12 +16,7 @@ import { breadcrumbs, graphOf, person, webPage } from '#lib/seo/structured-data/
 /** The about page with the whole team. */
 export async function AboutScreen() {
   const about = sitePageNamed('about-us')
-  const [positions, members, readers, subjects] = await Promise.all([
-    teamPositions(),
-    teamMembers(),
-    personas(),
-    interests(),
-  ])
+  const [positions, members, readers] = await Promise.all([teamPositions(), teamMembers(), interestChoices()])
   return (
     <>
       <StructuredData
@@ -39,7 +34,7 @@ export async function AboutScreen() {
         <TeamList members={members} />
       </Section>
       <Section id="readers" title="Whom we write for">
-        <ReaderList personas={readers} interests={subjects} />
+        <ReaderList {...readers} />
       </Section>
     </>
   )

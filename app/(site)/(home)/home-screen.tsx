@@ -12,37 +12,47 @@ import { Grid } from '#components/ui/grid'
 import { Section } from '#components/ui/section'
 import { SiteLink } from '#components/ui/site-link'
 import { StructuredData } from '#components/ui/structured-data'
+import { ContinueReading } from '#components/visitor/continue-reading'
+import { InterestsOffer } from '#components/visitor/interests-offer'
 import { plans, services, sitePageNamed } from '#lib/content/offer'
+import type { ContentType } from '#lib/contract/category'
 import { blogPage, recentBlogs } from '#lib/data/blog'
 import { categoriesOf } from '#lib/data/category'
 import { infographicPage, recentInfographics } from '#lib/data/infographic'
+import { interestChoices } from '#lib/data/persona'
 import { teamMembers } from '#lib/data/team'
 import { newestTrivia, triviaPage } from '#lib/data/trivia'
-import { BESIDE_COUNT } from '#lib/limits'
 import { links } from '#lib/links'
 import { graphOf, organizationAndSite } from '#lib/seo/structured-data/site'
 
 const FIRST = { page: 1, size: 1 }
 const PEOPLE_SHOWN = 6
+/** Of so many of each type three are shown: the newest, or those of the categories that a visitor chose. */
+const CANDIDATES = 6
+const CONTENT_TYPES: ContentType[] = ['BLOG', 'TRIVIA', 'INFOGRAPHIC']
 
 /** The home page, which is the search page too (spec section 2): one screen, two addresses. */
 export async function HomeScreen() {
-  const [blogs, trivia, infographics, blogCategories, people, totals] = await Promise.all([
-    recentBlogs(BESIDE_COUNT),
-    newestTrivia(BESIDE_COUNT),
-    recentInfographics(BESIDE_COUNT),
-    categoriesOf('BLOG'),
+  const [blogs, trivia, infographics, categories, choices, people, totals] = await Promise.all([
+    recentBlogs(CANDIDATES),
+    newestTrivia(CANDIDATES),
+    recentInfographics(CANDIDATES),
+    Promise.all(CONTENT_TYPES.map(categoriesOf)),
+    interestChoices(),
     teamMembers(),
     Promise.all([blogPage(FIRST), triviaPage(FIRST), infographicPage(FIRST)]),
   ])
   const home = sitePageNamed('home')
+  const [blogCategories = [], triviaCategories = [], infographicCategories = []] = categories
   const [blogTotal, triviaTotal, infographicTotal] = totals.map(({ total }) => total)
   return (
     <>
       <StructuredData graph={graphOf(...organizationAndSite(home.description))} />
       <Hero claim={home.title} lead={home.summary} />
+      <ContinueReading />
       <Section id="search" title="Explore">
-        <Explorer />
+        <Explorer categories={categories.flat()} />
+        <InterestsOffer {...choices} />
       </Section>
       <Section id="services" title="What we do" more={<SiteLink href={links.services}>All services</SiteLink>}>
         <Grid
@@ -62,17 +72,19 @@ export async function HomeScreen() {
       </Section>
       <Section id="explore" title="Blogs" more={<SiteLink href={links.blogs()}>All blogs</SiteLink>}>
         <CategoryNav categories={blogCategories} />
-        <Grid items={blogs} card={(post) => <BlogCard post={post} />} />
+        <Grid items={blogs} order="picked" card={(post) => <BlogCard post={post} />} />
       </Section>
       <Section id="trivia" title="Trivia" more={<SiteLink href={links.triviaList()}>All trivia</SiteLink>}>
-        <Grid items={trivia} card={(item) => <TriviaCard item={item} />} />
+        <CategoryNav categories={triviaCategories} />
+        <Grid items={trivia} order="picked" card={(item) => <TriviaCard item={item} />} />
       </Section>
       <Section
         id="infographics"
         title="Infographics"
         more={<SiteLink href={links.infographics()}>All infographics</SiteLink>}
       >
-        <Grid items={infographics} card={(item) => <InfographicCard item={item} />} />
+        <CategoryNav categories={infographicCategories} />
+        <Grid items={infographics} order="picked" card={(item) => <InfographicCard item={item} />} />
       </Section>
       <Section id="plans" title="Plans" more={<SiteLink href={links.plans}>All about the plans</SiteLink>}>
         <PlanTable plans={plans()} />

@@ -1,5 +1,4 @@
-import { USER_DETAILS } from '#lib/browser/storage-keys'
-import { readStored, writeStored } from '#lib/browser/stored'
+import { readDetails, writeDetails } from '#lib/browser/user-details'
 
 /** Who writes: the fields that are the same in every form. */
 const FIELDS = ['name', 'email', 'countryCode', 'contactNumber', 'company']
@@ -12,20 +11,22 @@ const control = (form: HTMLFormElement, name: string) =>
  * Out: keeps or forgets them, as the visitor chose; for use once the form is sent.
  */
 export function rememberDetails(form: HTMLFormElement): () => void {
-  const kept = readStored<Record<string, unknown>>(USER_DETAILS)
+  const kept = readDetails()
   for (const name of FIELDS) {
-    const [field, value] = [control(form, name), kept?.[name]]
+    const [field, value] = [control(form, name), kept[name]]
     if (field && !field.value && typeof value === 'string') field.value = value
   }
   const box = document.createElement('input')
   box.type = 'checkbox'
-  box.checked = kept !== undefined
+  box.checked = FIELDS.some((name) => kept[name])
   const label = document.createElement('label')
   label.append(box, ' Remember my details in this browser for next time')
   // Behind the button, which may be pressed at this very moment and must not move.
   form.querySelector('button[type=submit]')?.after(label)
   return () => {
     const given = FIELDS.map((name) => [name, control(form, name)?.value ?? ''] as const).filter(([, value]) => value)
-    writeStored(USER_DETAILS, box.checked ? { ...kept, ...Object.fromEntries(given) } : undefined)
+    // What a visitor chose to read about stands beside them, and stays.
+    const others = Object.entries(kept).filter(([name]) => !FIELDS.includes(name))
+    writeDetails(box.checked ? { ...kept, ...Object.fromEntries(given) } : Object.fromEntries(others))
   }
 }

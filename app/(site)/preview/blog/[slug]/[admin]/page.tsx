@@ -1,8 +1,9 @@
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { BlogArticle } from '#components/blog/blog-article'
-import { Notice } from '#components/ui/notice'
-import { previewBlog } from '#lib/data/blog'
+import { PreviewBanner } from '#components/blog/preview-banner'
+import { blogDetails, previewBlog } from '#lib/data/blog'
 import { noParams } from '#lib/data/static-params'
+import { links } from '#lib/links'
 
 type Props = PageProps<'/preview/blog/[slug]/[admin]'>
 
@@ -14,15 +15,13 @@ export const generateStaticParams = () => noParams('slug', 'admin')
 
 export default async function PreviewPage({ params }: Props) {
   const { slug, admin } = await params
-  const post = await previewBlog(slug, decodeURIComponent(admin))
+  const [post, published] = await Promise.all([previewBlog(slug, decodeURIComponent(admin)), blogDetails(slug)])
   if (!post) notFound()
+  // What everybody may read is no preview, whoever asks.
+  if (JSON.stringify(post) === JSON.stringify(published)) redirect(links.blog(slug))
   return (
     <>
-      <div className="wrap">
-        <Notice>
-          <p>This is a preview. Visitors see this address only once the post is published.</p>
-        </Notice>
-      </div>
+      <PreviewBanner publishedAt={post.publishedAt} />
       <BlogArticle post={post} />
     </>
   )

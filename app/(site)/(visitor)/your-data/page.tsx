@@ -1,0 +1,38 @@
+import { PageHead } from '#components/ui/page-head'
+import { Prose } from '#components/ui/prose'
+import { Section } from '#components/ui/section'
+import { InterestsForm } from '#components/visitor/interests-form'
+import { LiveInterests } from '#components/visitor/live-interests'
+import { StoredData } from '#components/visitor/stored-data'
+import { sitePageNamed } from '#lib/content/offer'
+import { interestChoices } from '#lib/data/persona'
+import { links } from '#lib/links'
+import { pageMetadata } from '#lib/seo/metadata'
+
+export const generateMetadata = () =>
+  pageMetadata({
+    ...sitePageNamed('your-data'),
+    path: links.yourData,
+    kind: 'Privacy',
+    cover: ['page', 'your-data'],
+    isIndexed: false,
+  })
+
+export default async function Page() {
+  const page = sitePageNamed('your-data')
+  return (
+    <>
+      <PageHead title={page.title} lead={page.summary} />
+      <Section id="choice" title="What matters to you">
+        <InterestsForm {...(await interestChoices())} />
+        <LiveInterests />
+      </Section>
+      <Section id="stored" title="Kept in this browser">
+        <StoredData />
+      </Section>
+      <div className="wrap">
+        <Prose html={page.body} />
+      </div>
+    </>
+  )
+}

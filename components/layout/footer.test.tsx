@@ -1,0 +1,29 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react'
+import { Footer } from '#components/layout/footer'
+
+const none = { supportEmail: 'help@wse.example', careersUrl: undefined, productUrl: undefined, mainSiteUrl: undefined }
+
+test('the sites of the group are linked where their addresses are configured', () => {
+  render(
+    <Footer
+      supportEmail="help@wse.example"
+      careersUrl="https://careers.wse.example"
+      productUrl="https://product.wse.example"
+      mainSiteUrl="https://wse.example"
+    />,
+  )
+  expect(screen.getByRole('link', { name: 'Careers' })).toHaveAttribute('href', 'https://careers.wse.example')
+  expect(screen.getByRole('link', { name: 'Product' })).toHaveAttribute('href', 'https://product.wse.example')
+  expect(screen.getByRole('link', { name: 'WSE, infrastructure technology' })).toHaveAttribute(
+    'href',
+    'https://wse.example',
+  )
+})
+
+test('one that is not configured is not shown', () => {
+  render(<Footer {...none} />)
+  for (const name of ['Careers', 'Product', 'WSE, infrastructure technology'])
+    expect(screen.queryByRole('link', { name })).toBeNull()
+  expect(screen.getByRole('link', { name: 'help@wse.example' })).toHaveAttribute('href', 'mailto:help@wse.example')
+})

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test'
+import { FORMS, fillForm, openForm } from './support/forms.ts'
+import { expect, test } from './support/journey.ts'
+import { stored } from './support/stored.ts'
+
+const question = FORMS.find(({ name }) => name === 'question') as (typeof FORMS)[number]
+const OFFER = 'Show what matters to me'
+
+/** The titles of a list's cards in the order in which they are seen. */
+const seenOrder = (page: Page, list: string) =>
+  page.locator(`${list} > li:visible`).evaluateAll((items) =>
+    items
+      .map((item) => ({ item, box: item.getBoundingClientRect() }))
+      .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
+      .map(({ item }) => item.getAttribute('data-category')),
+  )
+
+/** How far things moved on this page since it was opened. */
+const shift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 200)
+      }),
+  )
+
+const kept = (page: Page, key: string) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
+
+async function choose(page: Page): Promise<void> {
+  await page.goto('/blogs')
+  await page.getByRole('link', { name: OFFER }).click()
+  const dialog = page.getByRole('dialog', { name: 'What matters to you?' })
+  await dialog.getByLabel('Operator on call').check()
+  await dialog.getByLabel('Backups and restores').check()
+  await dialog.getByRole('button', { name: 'Keep my choice' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('the offer forces nothing, and without JavaScript leads to the page about it', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  if (javaScriptEnabled !== false) return
+  await page.getByRole('link', { name: OFFER }).click()
+  await expect(page).toHaveURL(/\/your-data$/)
+  await expect(page.getByText('Kept in your browser, by JavaScript, and sent nowhere.')).toBeVisible()
+})
+
+test('what was chosen comes first in lists and on the home page, and nothing jumps', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, 'the choice is kept by JavaScript')
+  await page.goto('/blogs')
+  const before = await seenOrder(page, '[data-forward]')
+  expect(new Set(before.slice(0, 4))).not.toEqual(new Set(['reliability']))
+  await choose(page)
+  expect(await kept(page, 'userCategories')).toEqual(['reliability', 'availability'])
+  expect(await kept(page, 'userDatails')).toEqual({ persona: 'operator', interests: ['backups'] })
+
+  const wanted = before.filter((category) => category === 'reliability').length
+  const sorted = [...Array(wanted).fill('reliability'), ...before.filter((category) => category !== 'reliability')]
+  for (const attempt of ['at once', 'on the next visit']) {
+    expect(await seenOrder(page, '[data-forward]'), attempt).toEqual(sorted)
+    await page.goto('/blogs', { waitUntil: 'networkidle' })
+  }
+  expect(await shift(page)).toBeLessThanOrEqual(0.01)
+
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const [blogs] = await page.locator('[data-picked]').all()
+  expect(await blogs?.locator('> li:visible').count()).toBe(3)
+  expect((await seenOrder(page, 'section[aria-labelledby=explore] [data-picked]'))[0]).toBe('reliability')
+  expect(await shift(page)).toBeLessThanOrEqual(0.01)
+  // It is kept in the browser alone: no cookie tells a server of it.
+  expect(await context.cookies()).toEqual([])
+})
+
+test('the dialog is used by keyboard, and gives the focus back', async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'the dialog is opened by JavaScript')
+  await page.goto('/trivia')
+  const offer = page.getByRole('link', { name: OFFER })
+  await offer.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(offer).toBeFocused()
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Routing').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  expect(await kept(page, 'userCategories')).toEqual(['networks', 'protocols'])
+})
+
+test('a question carries page, device and chosen categories', async ({ page, javaScriptEnabled }, { project }) => {
+  test.skip(javaScriptEnabled === false, 'the choice is kept by JavaScript')
+  await choose(page)
+  const form = await openForm(page, question)
+  const email = await fillForm(form, question)
+  await form.getByRole('button', { name: question.submit }).click()
+  await expect(page).toHaveURL(/\/thank-you/)
+  const [row] = stored(project.name, email)
+  expect(JSON.parse(row?.fields ?? '{}')).toMatchObject({
+    pageType: 'BLOG',
+    slug: 'logs-are-a-budget',
+    title: expect.stringMatching(/^Logs are a budget/),
+    categories: ['reliability', 'availability'],
+  })
+  expect(row?.page).toBe('/blog/logs-are-a-budget')
+  expect(row?.device_id).toMatch(/^[\w-]{20,}$/)
+})
+
+test('everything kept is shown on one page and can be deleted there, one by one and all', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, 'what is kept is kept by JavaScript')
+  await choose(page)
+  await page.goto('/contact-us')
+  await page.locator('form#contact').getByLabel('Your name').fill('Ana Ortiz')
+  await expect.poll(() => kept(page, 'deviceuuID').catch(() => 'there')).not.toBeNull()
+  await page.goto('/blog/latency-is-geography')
+  await expect.poll(() => kept(page, 'readingHistory')).toHaveLength(1)
+
+  await page.goto('/your-data')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  const item = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await expect(item('Device id')).toBeVisible()
+  await expect(item('Your details and what you chose')).toContainText('persona: operator')
+  await expect(item('Categories that come first')).toContainText('reliability')
+  await expect(item('What you read here')).toContainText('Latency is geography')
+  await expect(item('Draft of the contact form on /contact-us')).toContainText('Ana Ortiz')
+  await expect(page.getByLabel('Operator on call')).toBeChecked()
+
+  await page.getByRole('button', { name: 'Delete: Draft of the contact form on /contact-us' }).click()
+  await expect(item('Draft of the contact form')).toBeHidden()
+  await expect(page.getByText('Draft of the contact form on /contact-us: deleted from this browser.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(item('Categories that come first')).toBeHidden()
+  await expect(page.getByLabel('Operator on call')).not.toBeChecked()
+  await page.getByRole('button', { name: 'Delete everything' }).click()
+  await expect(page.getByText('Nothing is kept in this browser.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('the home page offers to read on, in a place that was kept free', async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'what was read is kept by JavaScript')
+  const offer = page.getByRole('navigation', { name: 'Continue reading' })
+  await page.goto('/')
+  await expect(offer).toBeHidden()
+  const posts = ['latency-is-geography', 'retries-with-manners', 'latency-is-geography', 'the-bill-is-a-drawing']
+  for (const [at, slug] of posts.entries()) {
+    await page.goto(`/blog/${slug}`)
+    await expect
+      .poll(async () => (await kept(page, 'readingHistory'))?.[0]?.path ?? `none yet, ${at}`)
+      .toBe(`/blog/${slug}`)
+  }
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(offer.getByRole('link')).toHaveText([
+    'The bill is a drawing of your architecture',
+    'Latency is geography',
+    'Retries with manners',
+  ])
+  expect(await shift(page)).toBeLessThanOrEqual(0.01)
+  await offer.getByRole('link').nth(1).click()
+  await expect(page).toHaveURL(/\/blog\/latency-is-geography$/)
+})
+
+for (const [state, script] of [
+  [
+    'rubbish',
+    "for (const key of ['userCategories', 'userDatails', 'readingHistory']) localStorage.setItem(key, '{rubbish')",
+  ],
+  [
+    'of another form',
+    `localStorage.setItem('userCategories', '[7, null, "]{}<style>", "reliability"]');
+     localStorage.setItem('userDatails', '["a"]');
+     localStorage.setItem('readingHistory', '[{"path":"javascript:alert(1)","title":"x","at":1,"times":1},7]')`,
+  ],
+] as const) {
+  test(`storage that is ${state} breaks no page`, async ({ page, javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled === false, 'storage belongs to JavaScript')
+    await page.addInitScript(script)
+    for (const path of ['/', '/blogs', '/your-data', '/contact-us']) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await page.goto('/')
+    await expect(page.locator('a[href^="javascript:"]')).toHaveCount(0)
+    const expected = state === 'rubbish' ? undefined : 'reliability'
+    if (expected) expect((await seenOrder(page, 'section[aria-labelledby=explore] [data-picked]'))[0]).toBe(expected)
+  })
+}

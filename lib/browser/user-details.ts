@@ -1,0 +1,12 @@
+import { USER_DETAILS } from '#lib/browser/storage-keys'
+import { readStored, writeStored } from '#lib/browser/stored'
+
+/** What a visitor chose to have remembered, `userDatails` (spec section 3); empty where nothing or rubbish is kept. */
+export function readDetails(): Record<string, unknown> {
+  const kept = readStored<unknown>(USER_DETAILS)
+  return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Record<string, unknown>) : {}
+}
+
+/** Keeps the details; none at all are forgotten. */
+export const writeDetails = (details: Record<string, unknown>): void =>
+  writeStored(USER_DETAILS, Object.keys(details).length > 0 ? details : undefined)

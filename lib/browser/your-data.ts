@@ -1,0 +1,75 @@
+import { DEVICE_ID, READING, USER_CATEGORIES, USER_DETAILS } from '#lib/browser/storage-keys'
+import { FIRST_TOUCH, LAST_TOUCH } from '#lib/browser/touch'
+import { welcomeBack } from '#lib/browser/welcome-back'
+
+/** One thing that this site keeps in the visitor's browser. */
+export interface StoredItem {
+  key: string
+  name: string
+  /** What it holds, line by line, as a person reads it. */
+  lines: string[]
+}
+
+const NAMES: Record<string, string> = {
+  [DEVICE_ID]: 'Device id, made when a form is used',
+  [USER_DETAILS]: 'Your details and what you chose',
+  [USER_CATEGORIES]: 'Categories that come first',
+  [READING]: 'What you read here',
+  [FIRST_TOUCH]: 'How your first visit began',
+  [LAST_TOUCH]: 'How your last visit began',
+  theme: 'Theme',
+}
+const LINES_MAX = 40
+const LINE_LENGTH = 300
+
+/** Everything that this site keeps in this browser, drafts last; nothing where storage is blocked. */
+export function storedItems(): StoredItem[] {
+  try {
+    const keys = Object.keys(localStorage).sort((a, b) => rank(a) - rank(b) || a.localeCompare(b))
+    return keys.map((key) => ({ key, name: nameOf(key), lines: linesOf(localStorage.getItem(key) ?? '') }))
+  } catch {
+    return []
+  }
+}
+
+/** Deletes one of them, or all with what is kept for this tab alone. */
+export function forgetStored(key?: string): void {
+  try {
+    if (key !== undefined) localStorage.removeItem(key)
+    else {
+      localStorage.clear()
+      sessionStorage.clear()
+    }
+  } catch {}
+  welcomeBack()
+}
+
+const rank = (key: string) => {
+  const at = Object.keys(NAMES).indexOf(key)
+  return at === -1 ? Object.keys(NAMES).length : at
+}
+
+function nameOf(key: string): string {
+  const [, form, page] = /^draft (\S+) (\S+)$/.exec(key) ?? []
+  return NAMES[key] ?? (form ? `Draft of the ${form} form on ${page}` : key)
+}
+
+function linesOf(text: string): string[] {
+  let value: unknown = text
+  try {
+    value = JSON.parse(text)
+  } catch {}
+  return flatten('', value)
+    .slice(0, LINES_MAX)
+    .map((line) => line.slice(0, LINE_LENGTH))
+}
+
+/** Each value with the names that lead to it. */
+function flatten(name: string, value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => flatten(name, item))
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, inside]) => flatten(name ? `${name}, ${key}` : key, inside))
+  if (value === '') return []
+  const shown = /(^|, )(at|startedAt)$/.test(name) && typeof value === 'number' ? new Date(value).toISOString() : value
+  return [name ? `${name}: ${shown}` : String(shown)]
+}
