@@ -33,6 +33,7 @@ export const config = {
     { source: '/blog/:slug', has: [{ type: 'query', key: 'admin' }] },
     { source: '/search', has: [{ type: 'query', key: 'q' }] },
     { source: '/search', has: [{ type: 'query', key: 'type' }] },
+    { source: '/search', has: [{ type: 'query', key: 'category' }] },
     { source: '/thank-you', has: [{ type: 'query', key: 'reference' }] },
     { source: '/thank-you', has: [{ type: 'query', key: 'pathName' }] },
     { source: '/book-a-free-consultation-thank-you', has: [{ type: 'query', key: 'reference' }] },

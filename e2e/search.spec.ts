@@ -6,7 +6,7 @@ test('a question is answered on a page that can be shared, with its words marked
   await page.goto('/')
   await page.getByLabel(FIELD).fill('restore')
   await page.getByLabel(FIELD).press('Enter')
-  await expect(page).toHaveURL(/\/search\?q=restore&type=#explorer$/)
+  await expect(page).toHaveURL(/\/search\?q=restore&type=&category=#explorer$/)
   await expect(page.getByLabel(FIELD)).toHaveValue('restore')
   const results = page.locator('#results')
   await expect(results.getByRole('status')).toContainText(/\d+ results? for “restore”/)

@@ -4,16 +4,13 @@ import { links } from '#lib/links'
 import type { Found } from '#lib/search/search-index'
 import { formatNumber } from '#lib/text/format-number'
 
-/** How many results a page shows; a better question is a shorter way than a second page. */
-const SHOWN = 20
-
 /** The results of a question as they stand on the search page: how many, and each with its found words marked. */
-export function resultsView(question: string, found: Found[]): Element[] {
-  if (!question.trim()) return []
+export function resultsView(question: string, { total, best }: { total: number; best: Found[] }): Element[] {
   const words = question.trim().slice(0, 80)
-  if (found.length === 0) {
+  const asked = words ? ` for “${words}”` : ''
+  if (total === 0) {
     return [
-      h('p', { role: 'status' }, `Nothing was found for “${words}”.`),
+      h('p', { role: 'status' }, `Nothing was found${asked}.`),
       h('p', [
         'Try a shorter or another word, look through ',
         h('a', { href: links.blogs() }, 'all blogs'),
@@ -25,10 +22,11 @@ export function resultsView(question: string, found: Found[]): Element[] {
       ]),
     ]
   }
-  const count = `${formatNumber(found.length)} ${found.length === 1 ? 'result' : 'results'} for “${words}”`
+  const count = `${formatNumber(total)} ${total === 1 ? 'result' : 'results'}${asked}`
+  const rest = `; the ${words ? 'best' : 'newest'} ${best.length} are shown`
   return [
-    h('p', { role: 'status' }, found.length > SHOWN ? `${count}; the best ${SHOWN} are shown` : count),
-    h('ol', { class: 'results' }, found.slice(0, SHOWN).map(resultView)),
+    h('p', { role: 'status' }, total > best.length ? `${count}${rest}` : count),
+    h('ol', { class: 'results' }, best.map(resultView)),
   ]
 }
 

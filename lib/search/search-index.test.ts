@@ -1,17 +1,35 @@
-import { buildIndex, find } from '#lib/search/search-index'
+import type { SearchDocument } from '#lib/search/documents'
+import { createIndex, find } from '#lib/search/search-index'
 
-const document = (id: string, title: string, body = '', type: 'BLOG' | 'TRIVIA' | '' = 'BLOG') =>
-  ({ id, type, kind: type || 'Service', title, summary: `About ${title}`, body }) as const
+const document = (id: string, title: string, body = '', more: Partial<SearchDocument> = {}): SearchDocument => ({
+  id,
+  type: 'BLOG',
+  kind: 'Blog',
+  category: 'blog-networks',
+  date: '2026-01-01T00:00:00Z',
+  title,
+  summary: `About ${title}`,
+  body,
+  ...more,
+})
 
-const index = buildIndex([
+const index = createIndex()
+index.addAll([
   document('/latency', 'Latency is geography', 'Light in fibre. Round trips.'),
-  document('/backup', 'The restore is the backup', 'Backups that were never restored'),
-  document('/dns', 'How many letters do the root name servers have?', 'Thirteen', 'TRIVIA'),
-  document('/network', 'Network design and build', 'Fibre, copper and radio', ''),
-  document('/policies', 'Retention policies', 'naïve café'),
+  document('/backup', 'The restore is the backup', 'Backups that were never restored', {
+    category: 'blog-reliability',
+    date: '2026-03-01T00:00:00Z',
+  }),
+  document('/dns', 'How many letters do the root name servers have?', 'Thirteen', {
+    type: 'TRIVIA',
+    category: 'trivia-a',
+  }),
+  document('/network', 'Network design and build', 'Fibre, copper and radio', { type: '', category: '' }),
+  document('/policies', 'Retention policies', 'naïve café', { date: '2026-02-01T00:00:00Z' }),
 ])
 
-const paths = (question: string, type = '') => find(index, question, type).map(({ path }) => path)
+const paths = (words: string, type = '', category = '') =>
+  find(index, { words, type, category }).best.map(({ path }) => path)
 
 test.each([
   ['latency', '/latency'],
@@ -34,13 +52,27 @@ test('what has all the words comes alone, and a title before a body', () => {
   expect(paths('restore')[0]).toBe('/backup')
 })
 
-test('a content type leaves out the rest', () => {
+test('a content type or a category leaves out the rest', () => {
   expect(paths('fibre', 'BLOG')).toEqual(['/latency'])
   expect(paths('fibre', 'TRIVIA')).toEqual([])
+  expect(paths('restored', '', 'blog-reliability')).toEqual(['/backup'])
+  expect(paths('restored', '', 'trivia-a')).toEqual([])
+})
+
+test('without words a type or a category shows its newest, and nothing at all shows nothing', () => {
+  expect(paths('', 'BLOG')).toEqual(['/backup', '/policies', '/latency'])
+  expect(paths(' ', '', 'blog-networks')).toEqual(['/policies', '/latency'])
+  expect(paths('')).toEqual([])
+})
+
+test('many are counted and the best twenty given', () => {
+  const large = createIndex()
+  large.addAll(Array.from({ length: 50 }, (_, at) => document(`/${at}`, `Fibre ${at}`)))
+  const { total, best } = find(large, { words: 'fibre', type: '', category: '' })
+  expect([total, best.length]).toEqual([50, 20])
 })
 
 test.each([
-  '',
   '   ',
   '.*',
   '(((',
@@ -53,6 +85,6 @@ test.each([
   '\u0000',
   'x'.repeat(10_000),
   'a '.repeat(5000),
-])('a question such as %j throws nothing and ends at once', (question) => {
-  expect(Array.isArray(find(index, question, ''))).toBe(true)
+])('a question such as %j throws nothing and ends at once', (words) => {
+  expect(Array.isArray(find(index, { words, type: '', category: '' }).best)).toBe(true)
 })

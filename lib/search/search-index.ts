@@ -1,9 +1,19 @@
-import MiniSearch, { type SearchResult } from 'minisearch'
+import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import type { SearchDocument } from '#lib/search/documents'
 
 /** A question longer than this says nothing more. */
 export const QUERY_LENGTH = 200
 const WORDS_MAX = 12
+/** How many results a page shows; a better question is a shorter way than a second page. */
+export const SHOWN = 20
+
+/** What a reader asks: words, and what to leave out. Empty is all. */
+export interface Question {
+  words: string
+  type: string
+  /** The id of a category. */
+  category: string
+}
 
 export interface Found {
   path: string
@@ -23,11 +33,11 @@ const termOf = (word: string): string | null => {
   return singular || null
 }
 
-/** Builds the index of all that can be found. */
-export function buildIndex(documents: SearchDocument[]): SearchIndex {
-  const index: SearchIndex = new MiniSearch({
+/** An index of all that can be found, empty yet. */
+export const createIndex = (): SearchIndex =>
+  new MiniSearch({
     fields: ['title', 'summary', 'body'],
-    storeFields: ['type', 'kind', 'title', 'summary'],
+    storeFields: ['type', 'kind', 'category', 'date', 'title', 'summary'],
     processTerm: termOf,
     searchOptions: {
       boost: { title: 4, summary: 2 },
@@ -37,18 +47,32 @@ export function buildIndex(documents: SearchDocument[]): SearchIndex {
       weights: { prefix: 0.6, fuzzy: 0.3 },
     },
   })
-  index.addAll(documents)
-  return index
-}
 
 /**
- * What answers a question, the best first: all of its words, or, where nothing has them all, some of them.
- * In: the index, the question as typed, and the content type asked for; empty for all.
+ * What answers a question, the best first: all of its words, or, where nothing has them all, some of them; without words
+ * the newest of the type or category asked for. Out: how many there are, and the best of them.
  */
-export function find(index: SearchIndex, question: string, type: string): Found[] {
-  const words = Array.from(question).slice(0, QUERY_LENGTH).join('').split(/\s+/).slice(0, WORDS_MAX).join(' ')
-  const options = type ? { filter: (result: SearchResult) => result.type === type } : {}
-  const all = index.search(words, { ...options, combineWith: 'AND' })
-  const results = all.length > 0 ? all : index.search(words, options)
-  return results.map(({ id, kind, title, summary, terms }) => ({ path: String(id), kind, title, summary, terms }))
+export function find(index: SearchIndex, question: Question): { total: number; best: Found[] } {
+  const found = search(index, question)
+  const best = found.slice(0, SHOWN).map(({ id, kind, title, summary, terms }) => ({
+    path: String(id),
+    kind,
+    title,
+    summary,
+    terms,
+  }))
+  return { total: found.length, best }
+}
+
+function search(index: SearchIndex, { words, type, category }: Question): SearchResult[] {
+  const filter = (result: SearchResult) =>
+    (!type || result.type === type) && (!category || result.category === category)
+  const ask = (query: Query, combineWith: 'AND' | 'OR') => index.search(query, { filter, combineWith })
+  const given = Array.from(words).slice(0, QUERY_LENGTH).join('').split(/\s+/).slice(0, WORDS_MAX).join(' ').trim()
+  if (given) {
+    const all = ask(given, 'AND')
+    return all.length > 0 ? all : ask(given, 'OR')
+  }
+  if (!type && !category) return []
+  return ask(MiniSearch.wildcard, 'AND').sort((a, b) => b.date.localeCompare(a.date))
 }

@@ -1,32 +1,37 @@
 import 'server-only'
-import { select } from 'hast-util-select'
+import type { Element } from 'hast'
+import { select, selectAll } from 'hast-util-select'
 import { toHtml } from 'hast-util-to-html'
 import { contentType } from '#lib/contract/category'
 import { links } from '#lib/links'
 import { searchIndex } from '#lib/search/kept-index'
 import { resultsView } from '#lib/search/results-view'
-import { find, QUERY_LENGTH } from '#lib/search/search-index'
+import { find, QUERY_LENGTH, type Question } from '#lib/search/search-index'
 import { keptPage, sendPage } from '#lib/server/kept-page'
 
-async function answer(request: Request) {
+async function answer(request: Request): Promise<{ question: Question; view: Element[] }> {
   const { searchParams } = new URL(request.url)
-  const question = (searchParams.get('q') ?? '').slice(0, QUERY_LENGTH)
-  // A type that there is none of is as good as none.
-  const type = contentType.safeParse(searchParams.get('type')).data ?? ''
-  const found = question.trim() ? find(await searchIndex(), question, type) : []
-  return { question, type, view: resultsView(question, found) }
+  const question = {
+    words: (searchParams.get('q') ?? '').slice(0, QUERY_LENGTH),
+    // A type that there is none of is as good as none.
+    type: contentType.safeParse(searchParams.get('type')).data ?? '',
+    category: (searchParams.get('category') ?? '').slice(0, QUERY_LENGTH),
+  }
+  if (!question.words.trim() && !question.type && !question.category) return { question, view: [] }
+  return { question, view: resultsView(question.words, find(await searchIndex(), question)) }
 }
 
-/** The search page with the answer to `?q=` and `?type=` in it: the page as it is kept, filled in; it needs no JavaScript. */
+/** The search page with the answer to `?q=`, `?type=` and `?category=` in it: the page as it is kept, filled in; it needs no JavaScript. */
 export async function searchPage(request: Request): Promise<Response> {
-  const [page, { question, type, view }] = await Promise.all([keptPage(request, links.search), answer(request)])
+  const [page, { question, view }] = await Promise.all([keptPage(request, links.search), answer(request)])
   const place = select('[id="results"]', page.tree)
   if (!place) throw new Error('the search page has no place for results')
   place.children = view
   const field = select('input[name=q]', page.tree)
-  if (field) field.properties.value = question
-  for (const option of select('select[name=type]', page.tree)?.children ?? []) {
-    if (option.type === 'element') option.properties.selected = option.properties.value === type
+  if (field) field.properties.value = question.words
+  for (const name of ['type', 'category'] as const) {
+    for (const option of selectAll(`select[name=${name}] option`, page.tree))
+      option.properties.selected = option.properties.value === question[name]
   }
   return sendPage(page, 200)
 }

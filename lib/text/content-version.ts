@@ -1,13 +1,34 @@
 /**
- * Counts how often the site was told that content has changed. What keeps content in this process reads anew when the
- * number is another. It stands on the global object, because each bundle of the server has its modules for itself.
+ * Counts how often the site was told that content has changed, and of which items. What keeps content in this process reads
+ * anew when the number is another. It stands on the global object, because each bundle of the server has its modules for itself.
  */
 const KEY = Symbol.for('wse.content-version')
-const shared = globalThis as unknown as Record<symbol, number | undefined>
+const MESSAGES_KEPT = 1000
 
-export const contentVersion = (): number => shared[KEY] ?? 0
+interface Version {
+  number: number
+  /** The items of each of the last messages by their cache tags, the newest last. */
+  messages: string[][]
+}
+const shared = globalThis as unknown as Record<symbol, Version | undefined>
 
-/** Says that content has changed. */
-export function raiseContentVersion(): void {
-  shared[KEY] = contentVersion() + 1
+function version(): Version {
+  shared[KEY] ??= { number: 0, messages: [] }
+  return shared[KEY]
+}
+
+export const contentVersion = (): number => version().number
+
+/** Says that content has changed. In: the cache tags of the changed items. */
+export function raiseContentVersion(items: string[]): void {
+  const current = version()
+  current.number += 1
+  current.messages = [...current.messages, items].slice(-MESSAGES_KEPT)
+}
+
+/** The items that changed since a version, by their cache tags; undefined where that is too long ago to tell. */
+export function itemsChangedSince(number: number): Set<string> | undefined {
+  const { messages, number: now } = version()
+  if (now - number > messages.length) return undefined
+  return new Set(number === now ? [] : messages.slice(number - now).flat())
 }
