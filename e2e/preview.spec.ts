@@ -19,3 +19,15 @@ for (const query of ['', '?admin=', '?admin=wrong', '?admin=%2e%2e%2f']) {
     quiet.splice(0)
   })
 }
+
+test('a published post is no preview, whoever asks: its own address answers', async ({ page, request }) => {
+  const post = '/blog/latency-is-geography'
+  for (const admin of ['wrong', TOKEN]) {
+    const answer = await request.get(`${post}?admin=${admin}`, { maxRedirects: 0 })
+    expect(answer.status()).toBe(307)
+    expect(answer.headers()).toMatchObject({ location: post, 'cache-control': 'no-store' })
+  }
+  await page.goto(`${post}?admin=wrong`)
+  await expect(page).toHaveURL(new RegExp(`${post}$`))
+  await expect(page.getByText('This is a preview.')).toBeHidden()
+})

@@ -47,6 +47,9 @@ function addHeaders({ url = '' }: IncomingMessage, response: ServerResponse, sta
   for (const [name, value] of Object.entries(securityHeaders)) {
     if (!response.hasHeader(name) && !(isFramed && name === 'x-frame-options')) response.setHeader(name, value)
   }
+  // Next.js names the address twice where a page that is drawn in advance redirects.
+  const [location] = [response.getHeader('location')].flat()
+  if (location !== undefined) response.setHeader('location', location)
   const life = cacheHeader(status, response.getHeader('cache-control'))
   if (life) response.setHeader('cache-control', life)
   if (status < 500 && !/[?&]admin=./.test(url)) return

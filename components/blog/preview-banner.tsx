@@ -1,0 +1,18 @@
+import { formatDate } from '#lib/text/format-date'
+import styles from './preview-banner.module.css'
+
+/** Says above a post that it is shown to an editor, and which time of publication it carries. */
+export function PreviewBanner({ publishedAt }: { publishedAt: string }) {
+  const time = new Date(publishedAt).toISOString().slice(11, 16)
+  return (
+    <aside aria-label="Preview" className={styles.banner}>
+      <p className="wrap">
+        <strong>This is a preview.</strong> Visitors see the post once it is no draft and its time has come:{' '}
+        <time dateTime={publishedAt}>
+          {formatDate(publishedAt)}, {time} UTC
+        </time>
+        . Nobody keeps or indexes this page.
+      </p>
+    </aside>
+  )
+}
