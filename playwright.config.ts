@@ -13,6 +13,7 @@ const JOURNEYS = [
   'business',
   'consultation',
   'lists',
+  'personal',
 ].map((name) => `${name}.spec.ts`)
 const onlyOnTheSite = [
   'accessibility.spec.ts',
@@ -27,6 +28,7 @@ const onlyOnTheSite = [
   'lighthouse.spec.ts',
   'addresses.spec.ts',
   'preview.spec.ts',
+  'web-vitals.spec.ts',
 ]
 
 const chromium = {
@@ -68,6 +70,22 @@ export default defineConfig({
   // A trace of each journey would cost a third of their time.
   use: { ...chromium, screenshot: 'only-on-failure' },
   projects: [
+    // One after the other, beside the others from the start: each starts a site of its own on the same port, and waits much.
+    {
+      name: 'host in trouble',
+      testMatch: [
+        'statuses',
+        'gone',
+        'killed',
+        'flood',
+        'enquiry-delivery',
+        'hostile-body',
+        'refresh',
+        'published',
+        'operators',
+      ].map((name) => `${name}.spec.ts`),
+      workers: 1,
+    },
     {
       name: 'embedded',
       testMatch: [...JOURNEYS, ...onlyOnTheSite],
@@ -79,18 +97,14 @@ export default defineConfig({
       use: { baseURL: `http://127.0.0.1:${EMBEDDED_PORT}`, javaScriptEnabled: false },
     },
     { name: 'remote', testMatch: JOURNEYS, use: { baseURL: `http://127.0.0.1:${REMOTE_PORT}` } },
-    // One after the other: each starts a site of its own on the same port.
-    {
-      name: 'host in trouble',
-      testMatch: ['statuses', 'gone', 'killed', 'flood', 'enquiry-delivery', 'hostile-body', 'refresh'].map(
-        (name) => `${name}.spec.ts`,
-      ),
-      workers: 1,
-    },
-    { name: 'commands', testMatch: 'commands.spec.ts' },
+    { name: 'commands', testMatch: '*commands.spec.ts' },
   ],
   webServer: [
-    site(EMBEDDED_PORT, { DATA_DIR: 'test-results/data-embedded', PREVIEW_TOKEN: 'journeys-preview-token' }),
+    site(EMBEDDED_PORT, {
+      DATA_DIR: 'test-results/data-embedded',
+      PREVIEW_TOKEN: 'journeys-preview-token',
+      METRICS_TOKEN: 'journeys-metrics-token',
+    }),
     {
       command: 'node --conditions=react-server scripts/api.ts',
       url: `http://127.0.0.1:${API_PORT}/api/openapi.json`,

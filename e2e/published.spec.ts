@@ -1,0 +1,78 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { TroubledSite } from './support/troubled-site.ts'
+
+const DAY_MS = 86_400_000
+const folder = mkdtempSync(path.join(tmpdir(), 'content-'))
+const clock = path.join(folder, '..', `${path.basename(folder)}-clock`)
+const moveClock = (milliseconds: number) => writeFileSync(clock, String(milliseconds))
+
+// The embedded host over a copy of content/, on a clock that can be moved.
+const site = new TroubledSite({
+  API_BASE_URL: '',
+  CONTENT_DIR: folder,
+  PREVIEW_TOKEN: 'journeys-preview-token',
+  CLOCK_FILE: clock,
+  NODE_OPTIONS: '--import ./e2e/support/moved-clock.mjs',
+})
+
+const SCHEDULED = '/blog/a-post-for-tomorrow'
+const TITLE = 'A post for tomorrow'
+const textOf = async (address: string) => (await site.get(address)).text()
+const WAIT = { timeout: 20_000 }
+
+// Each goes on where the one before ended.
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  moveClock(0)
+  cpSync('content', folder, { recursive: true })
+  const model = readFileSync('content/blog/the-bill-is-a-drawing.md', 'utf8')
+  const publishedAt = new Date(Date.now() + DAY_MS).toISOString()
+  writeFileSync(
+    path.join(folder, 'blog', 'a-post-for-tomorrow.md'),
+    model.replace(/^title: .*$/m, `title: ${TITLE}`).replace(/^publishedAt: .*$/m, `publishedAt: ${publishedAt}`),
+  )
+  await site.start()
+})
+test.afterAll(() => {
+  site.stop()
+  rmSync(folder, { recursive: true })
+  rmSync(clock)
+})
+
+/** Everywhere a published post must show. */
+const PLACES = ['/', '/blogs', '/feeds/blog.rss', '/sitemaps/blogs-1.xml', '/llms.txt', '/search?q=tomorrow']
+
+test('a scheduled post is nowhere before its time, but in the preview', async () => {
+  expect((await site.get(SCHEDULED)).status).toBe(404)
+  for (const place of PLACES) expect(await textOf(place), place).not.toContain(SCHEDULED)
+  expect((await site.get(`${SCHEDULED}?admin=wrong`)).status).toBe(404)
+  const preview = await textOf(`${SCHEDULED}?admin=journeys-preview-token`)
+  expect(preview).toContain('This is a preview.')
+  expect(preview).toContain(TITLE)
+})
+
+test('it appears everywhere by itself when its time has come, without a build', async () => {
+  moveClock(2 * DAY_MS)
+  await expect.poll(async () => (await site.get(SCHEDULED)).status, WAIT).toBe(200)
+  for (const place of PLACES) await expect.poll(() => textOf(place), { ...WAIT, message: place }).toContain(SCHEDULED)
+})
+
+test('a changed file shows after the refresh time, and a wrong one takes nothing away', async () => {
+  const file = path.join(folder, 'blog', 'a-post-for-tomorrow.md')
+  const right = readFileSync(file, 'utf8')
+  writeFileSync(file, right.replace(TITLE, 'A post that was changed'))
+  await expect.poll(() => textOf(SCHEDULED), WAIT).toContain('A post that was changed</h1>')
+  writeFileSync(file, right.replace(/^category: .*$/m, 'category: 7'))
+  const logAfterVisit = async () => {
+    await site.get(SCHEDULED)
+    return site.log
+  }
+  await expect.poll(logAfterVisit, WAIT).toContain('changed content is wrong: what was before is served')
+  expect(site.log).toMatch(/a-post-for-tomorrow\.md:\d+: category: /)
+  expect(await textOf(SCHEDULED)).toContain('A post that was changed</h1>')
+  rmSync(file)
+  await expect.poll(async () => (await site.get(SCHEDULED)).status, WAIT).toBe(404)
+})
