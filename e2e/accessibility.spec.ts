@@ -34,6 +34,7 @@ for (const path of [
   '/blog/latency-is-geography',
   '/search?q=fibre',
   links.styleguide,
+  links.yourData,
   links.infographicEmbed(CHARTED),
 ]) {
   test(`axe finds nothing on ${path}, in both themes, at 360 and 1280 pixels, with all boxes open`, async ({
@@ -61,9 +62,16 @@ test('axe finds nothing on forms with errors', async ({ page }) => {
   expect(await findings(page)).toEqual([])
 })
 
+test('axe finds nothing in the open dialog of interests', async ({ page }) => {
+  await page.goto('/blogs')
+  await page.getByRole('link', { name: 'Show what matters to me' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+})
+
 test('nothing is wider than a screen of 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of [...ROUTES.map(([route]) => route), links.styleguide]) {
+  for (const path of [...ROUTES.map(([route]) => route), links.styleguide, links.yourData]) {
     await page.goto(path)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect([path, width]).toEqual([path, 320])

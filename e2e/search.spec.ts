@@ -93,3 +93,45 @@ test('results come while typing, the last question wins, and the keyboard goes t
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/certificates-expire-on-sundays$/)
 })
+
+test('on a slow line results come all the same, and the form works before its script is there', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  test.slow()
+  const slow = await context.newCDPSession(page)
+  await slow.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 600,
+    downloadThroughput: 50_000,
+    uploadThroughput: 20_000,
+  })
+  const field = page.getByLabel(FIELD)
+  const results = page.locator('#results')
+  await page.goto('/search', { waitUntil: 'commit' })
+  await field.fill('restore')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=restore/)
+  await expect(results.getByRole('status')).toContainText('“restore”', { timeout: 15_000 })
+  if (javaScriptEnabled === false) return
+  await page.waitForLoadState('networkidle')
+  await field.fill('certificates')
+  // What was found before stays until the answer is there.
+  await expect(results.getByRole('status')).toContainText('“restore”')
+  await expect(results.getByRole('status')).toContainText('“certificates”', { timeout: 15_000 })
+})
+
+test('a category alone shows its newest, and goes with a question', async ({ page }) => {
+  await page.goto('/search?type=TRIVIA&category=trivia-history')
+  await expect(page.getByLabel('Category')).toHaveValue('trivia-history')
+  await expect(page.locator('#results').getByRole('status')).toHaveText(/^\d+ results$/)
+  expect(new Set(await page.locator('#results .note').allTextContents())).toEqual(new Set(['Trivia']))
+  await page.goto('/search?q=cable&category=trivia-history')
+  await expect(page.locator('#results').getByRole('link').first()).toHaveAttribute(
+    'href',
+    '/trivia/transatlantic-cable-1858',
+  )
+  await page.goto('/search?category=nope')
+  await expect(page.locator('#results')).toContainText('Nothing was found')
+})

@@ -14,7 +14,7 @@ const addresses = (text: string, pattern: RegExp) => [
 ]
 
 test('no page needs more than 20 KB of styles, compressed, and 70 KB of fonts', async ({ request }) => {
-  for (const path of [...ROUTES.map(([route]) => route), links.styleguide]) {
+  for (const path of [...ROUTES.map(([route]) => route), links.styleguide, links.yourData]) {
     const html = (await bytesOf(request, path)).toString()
     const sheets = addresses(html, /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"/g)
     expect(sheets.length, path).toBeGreaterThan(0)

@@ -20,6 +20,8 @@ const { ROUTES } = await import('../e2e/support/routes.ts')
 const more = [
   '/styleguide',
   '/infographics/where-the-addresses-went',
+  '/your-data',
+  '/search?type=TRIVIA',
   '/nowhere',
   '/blogs/page/2',
   '/about-us/position/operations',

@@ -1,3 +1,4 @@
+import { readArticles } from '#lib/browser/reading'
 import { DEVICE_ID, READING, USER_CATEGORIES, USER_DETAILS } from '#lib/browser/storage-keys'
 import { FIRST_TOUCH, LAST_TOUCH } from '#lib/browser/touch'
 import { welcomeBack } from '#lib/browser/welcome-back'
@@ -26,7 +27,7 @@ const LINE_LENGTH = 300
 export function storedItems(): StoredItem[] {
   try {
     const keys = Object.keys(localStorage).sort((a, b) => rank(a) - rank(b) || a.localeCompare(b))
-    return keys.map((key) => ({ key, name: nameOf(key), lines: linesOf(localStorage.getItem(key) ?? '') }))
+    return keys.map((key) => ({ key, name: nameOf(key), lines: linesOf(key, localStorage.getItem(key) ?? '') }))
   } catch {
     return []
   }
@@ -54,7 +55,10 @@ function nameOf(key: string): string {
   return NAMES[key] ?? (form ? `Draft of the ${form} form on ${page}` : key)
 }
 
-function linesOf(text: string): string[] {
+function linesOf(key: string, text: string): string[] {
+  const articles = key === READING ? readArticles() : []
+  if (articles.length > 0)
+    return articles.map(({ title, times }) => `${title}, ${times === 1 ? 'once' : `${times} times`}`)
   let value: unknown = text
   try {
     value = JSON.parse(text)
