@@ -1,7 +1,7 @@
 import { isDevelopment } from '#lib/config'
+import { contentVersion } from '#lib/content/content-version'
 import { filesStamp } from '#lib/content/files-stamp'
 import { log } from '#lib/log'
-import { contentVersion } from '#lib/text/content-version'
 
 /**
  * Reads once and keeps the answer until a file of content/ is another (looked for each half second on the development

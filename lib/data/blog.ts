@@ -34,10 +34,14 @@ export async function blogMetaKeys(slug: string) {
 }
 
 const index = keptIndex(() =>
-  everyPage(api.blog.list, ({ slug, title, updatedAt, cover }) => ({ slug, title, updatedAt, image: cover.url })),
+  everyPage(api.blog.list, ({ slug, title, summary, category, publishedAt, updatedAt, cover }) => ({
+    ...{ slug, title, summary, publishedAt, updatedAt },
+    category: category.id,
+    image: cover.url,
+  })),
 )
 
-/** Slug, title and date of every item, newest first. */
+/** What lists tell of every item, newest first. */
 export async function blogIndex() {
   'use cache'
   return keepList([list], index)

@@ -1,7 +1,7 @@
 import { config } from '#lib/config'
+import { contentVersion } from '#lib/content/content-version'
 import type { PageOf, PageQuery } from '#lib/contract/common'
 import { PAGE_SIZE_MAX } from '#lib/limits'
-import { contentVersion } from '#lib/text/content-version'
 
 /** Walks a list call from its first page to its last and takes of each item what `take` returns. */
 export async function everyPage<T, U>(
@@ -25,6 +25,10 @@ export interface Neighbour {
 /** An item as an index of all has it. */
 export interface IndexEntry extends Neighbour {
   updatedAt: string
+  publishedAt: string
+  summary: string
+  /** The id of its category. */
+  category: string
   /** The path of its drawing. */
   image: string
 }

@@ -24,15 +24,15 @@ export async function infographicData(slug: string) {
 }
 
 const index = keptIndex(() =>
-  everyPage(api.infographic.list, ({ slug, title, publishedAt, cover }) => ({
-    slug,
-    title,
+  everyPage(api.infographic.list, ({ slug, title, summary, category, publishedAt, cover }) => ({
+    ...{ slug, title, summary, publishedAt },
     updatedAt: publishedAt,
+    category: category.id,
     image: cover.url,
   })),
 )
 
-/** Slug, title and date of every item, newest first. */
+/** What lists tell of every item, newest first. */
 export async function infographicIndex() {
   'use cache'
   return keepList([list], index)

@@ -28,12 +28,15 @@ const index = keptIndex(() =>
   everyPage(api.trivia.list, ({ slug, question, publishedAt, category }) => ({
     slug,
     title: question,
+    summary: `A question on ${category.name.toLowerCase()}.`,
+    publishedAt,
     updatedAt: publishedAt,
+    category: category.id,
     image: links.cover(category.slug, slug),
   })),
 )
 
-/** Slug, title and date of every item, newest first. */
+/** What lists tell of every item, newest first. */
 export async function triviaIndex() {
   'use cache'
   return keepList([list], index)

@@ -2,16 +2,13 @@ import 'server-only'
 import { Counter, collectDefaultMetrics, Registry, Summary } from 'prom-client'
 import type { WebVital } from '#lib/contract/web-vitals'
 import { log } from '#lib/log'
+import { processWide } from '#lib/process-wide'
 
 /** How long a report counts towards a percentile: one day, dropped in parts of four hours. */
 const WINDOW = { maxAgeSeconds: 86_400, ageBuckets: 6, pruneAgedBuckets: true }
 const LABELS = ['metric', 'page_type'] as const
 
-/** The metrics stand on the global object, because each bundle of the server has its modules for itself. */
-const KEY = Symbol.for('wse.metrics')
-const shared = globalThis as unknown as Record<symbol, ReturnType<typeof createMetrics> | undefined>
-
-function createMetrics() {
+const metrics = processWide('metrics', () => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const summary = (name: string, help: string) =>
@@ -27,12 +24,7 @@ function createMetrics() {
       registers: [registry],
     }),
   }
-}
-
-function metrics() {
-  shared[KEY] ??= createMetrics()
-  return shared[KEY]
-}
+})
 
 /** Counts one metric of a visitor's page, and writes down what a poor one was made by. Its labels are few and known, so that any number of reports fits into memory. */
 export function receiveVital({ name, value, rating = 'good', pageType, attribution }: WebVital): void {

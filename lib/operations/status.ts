@@ -15,13 +15,14 @@ const iso = (at: number | undefined) => (at === undefined ? null : new Date(at).
 
 /** What is live, for operators: age of each content type, last message about content, last failure of the host, enquiries that wait. */
 export async function status() {
-  const { startedAt, hostFailure, contentMessage } = facts()
+  const { startedAt, hostFailure, contentMessage, search } = facts()
   const [content, enquiries] = await Promise.all([contentStatus(), enquiryStatus()])
   return {
     release: process.env.NEXT_DEPLOYMENT_ID ?? null,
     startedAt: iso(startedAt),
     host: config.API_BASE_URL ?? 'embedded',
     content,
+    search: search ?? null,
     lastContentMessage: contentMessage ? { at: iso(contentMessage.at), changes: contentMessage.changes } : null,
     lastHostFailure: hostFailure ? { ...hostFailure, at: iso(hostFailure.at) } : null,
     enquiries,

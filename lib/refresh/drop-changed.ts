@@ -1,10 +1,10 @@
 import 'server-only'
 import { revalidateTag } from 'next/cache'
+import { raiseContentVersion } from '#lib/content/content-version'
 import { tags } from '#lib/data/tags'
 import { links, listOf } from '#lib/links'
 import { facts } from '#lib/operations/facts'
 import type { Change } from '#lib/refresh/receive-change'
-import { raiseContentVersion } from '#lib/text/content-version'
 
 /** The next request waits for what is new; with another profile it would be given what was before. */
 const AT_ONCE = { expire: 0 }

@@ -22,17 +22,18 @@ export interface SearchDocument {
   date: string
   title: string
   summary: string
+  /** All of its words; empty in what is known from lists alone. */
   body: string
 }
 
-/** Something that can be found, before its words are read. */
+/** Something that can be found: what lists tell of it, and how the rest is read. */
 export interface SearchEntry {
-  id: string
+  brief: SearchDocument
   /** Its cache tag, by which the site is told that it changed; empty for the site's own offer. */
   tag: string
   /** Another one when the lists say that it changed. */
   stamp: string
-  /** Its words; undefined where the host no longer has it. */
+  /** All of its words; undefined where the host no longer has it. */
   read: () => Promise<SearchDocument | undefined>
 }
 
@@ -44,22 +45,28 @@ export async function searchEntries(): Promise<SearchEntry[]> {
     ...offer('plan', 'Plan', plans()),
     ...offer('microservice', 'Microservice', microservices()),
     ...offer('app', 'App', apps()),
-    ...blogs.map((entry) => article('blog', entry, blogDocument)),
-    ...trivia.map((entry) => article('trivia', entry, triviaDocument)),
-    ...infographics.map((entry) => article('infographic', entry, infographicDocument)),
+    ...blogs.map((entry) => article('blog', 'BLOG', 'Blog', entry, blogText)),
+    ...trivia.map((entry) => article('trivia', 'TRIVIA', 'Trivia', entry, triviaText)),
+    ...infographics.map((entry) => article('infographic', 'INFOGRAPHIC', 'Infographic', entry, infographicText)),
   ]
 }
 
-const article = (
+type Words = Pick<SearchDocument, 'title' | 'summary' | 'body'>
+
+function article(
   noun: 'blog' | 'trivia' | 'infographic',
-  { slug, title, updatedAt }: IndexEntry,
-  read: (slug: string) => Promise<SearchDocument | undefined>,
-): SearchEntry => ({
-  id: links[noun](slug),
-  tag: tags.item(noun, slug),
-  stamp: `${updatedAt} ${title}`,
-  read: () => read(slug),
-})
+  type: ContentType,
+  kind: string,
+  { slug, title, summary, category, publishedAt, updatedAt }: IndexEntry,
+  text: (slug: string) => Promise<Partial<Words> | undefined>,
+): SearchEntry {
+  const brief = { id: links[noun](slug), type, kind, category, date: publishedAt, title, summary, body: '' }
+  const read = async () => {
+    const words = await text(slug)
+    return words && { ...brief, ...words }
+  }
+  return { brief, tag: tags.item(noun, slug), stamp: `${updatedAt} ${title}`, read }
+}
 
 const offer = (
   noun: 'service' | 'plan' | 'microservice' | 'app',
@@ -67,52 +74,35 @@ const offer = (
   items: { slug: string; title: string; summary: string; body: string }[],
 ): SearchEntry[] =>
   items.map(({ slug, title, summary, body }) => {
-    const id = links[noun](slug)
-    const read = async (): Promise<SearchDocument> => ({
-      ...{ id, type: '', kind, category: '', date: '', title, summary },
-      body: textOfHtml(body),
-    })
-    return { id, tag: '', stamp: `${title} ${summary} ${body}`, read }
+    const brief: SearchDocument = {
+      ...{ type: '', kind, category: '', date: '', title, summary, body: '' },
+      id: links[noun](slug),
+    }
+    const read = async () => ({ ...brief, body: textOfHtml(body) })
+    return { brief, tag: '', stamp: `${title} ${summary} ${body}`, read }
   })
 
-async function blogDocument(slug: string): Promise<SearchDocument | undefined> {
+async function blogText(slug: string): Promise<Words | undefined> {
   const post = await blogDetails(slug)
   if (!post) return undefined
-  const { title, summary, category, tags: words, author, publishedAt } = post
-  const body = `${textOfHtml(post.body)} ${words.join(' ')} ${category.name} ${author.name}`
-  const id = links.blog(slug)
-  return { id, type: 'BLOG', kind: 'Blog', category: category.id, date: publishedAt, title, summary, body }
+  const { title, summary, category, tags: words, author } = post
+  return { title, summary, body: `${textOfHtml(post.body)} ${words.join(' ')} ${category.name} ${author.name}` }
 }
 
-async function triviaDocument(slug: string): Promise<SearchDocument | undefined> {
+async function triviaText(slug: string): Promise<Partial<Words> | undefined> {
   const item = await triviaData(slug)
   if (!item) return undefined
-  const { question, category, publishedAt } = item
-  const body = `${item.answer} ${textOfHtml(item.explanation)} ${item.options.join(' ')} ${category.name}`
-  const summary = `A question on ${category.name.toLowerCase()}.`
-  const id = links.trivia(slug)
-  return {
-    id,
-    type: 'TRIVIA',
-    kind: 'Trivia',
-    category: category.id,
-    date: publishedAt,
-    title: question,
-    summary,
-    body,
-  }
+  const { question, answer, explanation, options, category } = item
+  return { title: question, body: `${answer} ${textOfHtml(explanation)} ${options.join(' ')} ${category.name}` }
 }
 
-async function infographicDocument(slug: string): Promise<SearchDocument | undefined> {
+async function infographicText(slug: string): Promise<Words | undefined> {
   const item = await infographicData(slug)
   if (!item) return undefined
-  const { title, summary, category, publishedAt } = item
+  const { title, summary, category } = item
   const words = item.sections.map(
     (section) =>
       `${section.title} ${section.note ?? ''} ${section.kind === 'prose' ? textOfHtml(section.body) : JSON.stringify(section.data)}`,
   )
-  const body = `${words.join(' ')} ${category.name}`
-  const id = links.infographic(slug)
-  const kind = 'Infographic'
-  return { id, type: 'INFOGRAPHIC', kind, category: category.id, date: publishedAt, title, summary, body }
+  return { title, summary, body: `${words.join(' ')} ${category.name}` }
 }

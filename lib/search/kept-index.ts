@@ -1,49 +1,91 @@
 import 'server-only'
 import { config } from '#lib/config'
+import { contentVersion, itemsChangedSince } from '#lib/content/content-version'
 import { log } from '#lib/log'
+import { facts } from '#lib/operations/facts'
+import { processWide } from '#lib/process-wide'
 import { searchEntries } from '#lib/search/documents'
-import { refreshIndex } from '#lib/search/refresh-index'
-import { createIndex, type SearchIndex } from '#lib/search/search-index'
-import { contentVersion, itemsChangedSince } from '#lib/text/content-version'
+import type { SearchIndex } from '#lib/search/search-index'
+import { SearchLibrary } from '#lib/search/search-library'
 
-const index = createIndex()
-const stamps = new Map<string, string>()
+/** How long the very first question waits for all words; of ten thousand items it is answered from their titles. */
+const FIRST_PATIENCE_MS = 2000
 
-/** When the index was brought up to date, when all of it was read, and the content's version then. */
-let kept: { at: number; fullAt: number; version: number } | undefined
-let refreshing: Promise<void> | undefined
+interface Kept {
+  library: SearchLibrary
+  /** Of which content's version the index knows all titles, and since when. */
+  known?: { version: number; at: number }
+  /** When all words were read last. */
+  allReadAt: number
+  refresh?: { version: number; ended: AbortController; ready: Promise<void> } | undefined
+}
+const kept = processWide<Kept>('search', () => ({
+  library: new SearchLibrary(),
+  allReadAt: Number.NEGATIVE_INFINITY,
+}))
 
 /**
- * The index of all that can be found. It is built when it is first asked for, and brought up to date in the background
- * when it is as old as lists may be; after the site was told of a change the question waits until that is done. Throws where
- * the host does not answer and nothing was built before.
+ * The index of all that can be found. It is brought up to date when it is as old as lists may be, in the background; a
+ * question waits for the first titles and a moment for the words, and after the site was told of a change for the items that
+ * changed. All other words come when they are read. Throws where the host does not answer and nothing was known before.
  */
 export async function searchIndex(): Promise<SearchIndex> {
-  const isTold = kept?.version !== contentVersion()
-  const isOld = !kept || performance.now() - kept.at > config.LIST_REFRESH_SECONDS * 1000
-  if (!isTold && !isOld) return index
-  refreshing ??= refresh().finally(() => {
-    refreshing = undefined
-  })
-  if (kept && !isTold) refreshing.catch(() => {})
-  else await refreshing.catch(throwUnlessBuilt)
+  const state = kept()
+  const { index } = state.library
+  const version = contentVersion()
+  const isOld = !state.known || performance.now() - state.known.at > config.LIST_REFRESH_SECONDS * 1000
+  if (state.refresh?.version !== version && (isOld || state.known?.version !== version)) {
+    state.refresh?.ended.abort()
+    state.refresh = startRefresh(state, version)
+  }
+  if (state.known?.version === version) return index
+  try {
+    await state.refresh?.ready
+  } catch (error) {
+    if (contentVersion() !== version) return searchIndex()
+    if (!state.known) throw error
+  }
   return index
 }
 
-const throwUnlessBuilt = (error: unknown) => {
-  if (!kept) throw error
+function startRefresh(state: Kept, version: number) {
+  const ended = new AbortController()
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
+  readAll(state, version, ended.signal, resolve)
+    .catch((error: unknown) => {
+      reject(error)
+      if (!ended.signal.aborted)
+        log.warn({ reason: (error as Error).message }, 'the search index was not brought up to date')
+    })
+    .finally(() => {
+      if (state.refresh?.ended === ended) state.refresh = undefined
+    })
+  ready.catch(() => {})
+  return { version, ended, ready }
 }
 
 /** Items whose lists do not say when they changed are read anew when they are as old as an item may be. */
-async function refresh(): Promise<void> {
-  const [at, version] = [performance.now(), contentVersion()]
-  const isFull = !kept || at - kept.fullAt > config.ITEM_REFRESH_SECONDS * 1000
-  const changed = kept && !isFull ? itemsChangedSince(kept.version) : undefined
+async function readAll(state: Kept, version: number, signal: AbortSignal, onReady: () => void): Promise<void> {
+  const { library, known } = state
+  const at = performance.now()
+  const tell = (isComplete: boolean) => {
+    facts().search = { documents: library.index.documentCount, isComplete }
+  }
+  const entries = await searchEntries()
+  await library.putBriefs(entries, signal)
+  const told = known && itemsChangedSince(known.version)
+  const isTold = ({ tag }: { tag: string }) => told?.has(tag) === true
+  await library.read(entries.filter(isTold), isTold, signal)
+  state.known = { version, at }
+  if (!known) tell(false)
+  const patience = setTimeout(onReady, known ? 0 : FIRST_PATIENCE_MS)
   try {
-    await refreshIndex(index, stamps, await searchEntries(), ({ tag }) => !changed || changed.has(tag))
-    kept = { at, fullAt: isFull || !kept ? at : kept.fullAt, version }
-  } catch (error) {
-    log.warn({ reason: (error as Error).message }, 'the search index was not brought up to date')
-    throw error
+    const isFull = !told || at - state.allReadAt > config.ITEM_REFRESH_SECONDS * 1000
+    await library.read(entries, () => isFull, signal)
+    if (isFull) state.allReadAt = at
+    tell(true)
+  } finally {
+    clearTimeout(patience)
+    onReady()
   }
 }

@@ -46,6 +46,11 @@ test.each([
   expect(paths(question)[0]).toBe(path)
 })
 
+test('words that stand in every text neither find nor hinder', () => {
+  expect(paths('the latency of this')).toEqual(['/latency'])
+  expect(paths('the of')).toEqual([])
+})
+
 test('what has all the words comes alone, and a title before a body', () => {
   expect(paths('fibre radio')).toEqual(['/network'])
   expect(paths('fibre')).toEqual(expect.arrayContaining(['/latency', '/network']))

@@ -26,9 +26,17 @@ export interface Found {
 
 export type SearchIndex = MiniSearch<SearchDocument>
 
-/** Letters alone: without accents, in lower case, and without the s of a plural. */
+/** Words that stand in every text: they tell nothing apart, and each would weigh as much as a hundred others. */
+const COMMON = new Set(
+  ('a an and are as at be been but by can did do does for from had has have he her his how i if in into is it its more no ' +
+    'not of on one or our she so than that the their them then there these they this those to was we were what when ' +
+    'where which who why will with would you your').split(' '),
+)
+
+/** Letters alone: without accents, in lower case, and without the s of a plural; null for a common word. */
 const termOf = (word: string): string | null => {
   const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  if (COMMON.has(plain)) return null
   const singular = plain.length > 3 ? plain.replace(/(?:ies)$/, 'y').replace(/([^s])s$/, '$1') : plain
   return singular || null
 }
@@ -42,7 +50,7 @@ export const createIndex = (): SearchIndex =>
     searchOptions: {
       boost: { title: 4, summary: 2 },
       // The beginning of a word is enough while it is typed; a letter or two may be wrong in longer ones.
-      prefix: (term) => term.length > 1,
+      prefix: (term) => term.length > 2,
       fuzzy: (term) => (term.length > 3 ? 0.2 : false),
       weights: { prefix: 0.6, fuzzy: 0.3 },
     },

@@ -1,8 +1,5 @@
-/**
- * Counts how often the site was told that content has changed, and of which items. What keeps content in this process reads
- * anew when the number is another. It stands on the global object, because each bundle of the server has its modules for itself.
- */
-const KEY = Symbol.for('wse.content-version')
+import { processWide } from '#lib/process-wide'
+
 const MESSAGES_KEPT = 1000
 
 interface Version {
@@ -10,13 +7,9 @@ interface Version {
   /** The items of each of the last messages by their cache tags, the newest last. */
   messages: string[][]
 }
-const shared = globalThis as unknown as Record<symbol, Version | undefined>
+const version = processWide<Version>('content-version', () => ({ number: 0, messages: [] }))
 
-function version(): Version {
-  shared[KEY] ??= { number: 0, messages: [] }
-  return shared[KEY]
-}
-
+/** How often the site was told that content has changed; what keeps content in this process reads anew when it is another. */
 export const contentVersion = (): number => version().number
 
 /** Says that content has changed. In: the cache tags of the changed items. */

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { DEVELOPMENT_PORT } from './support/ports.ts'
+
+const POST = '/blog/latency-is-geography'
+
+test('on the development server a changed file shows within two seconds, and a wrong one says where it is wrong', async () => {
+  test.setTimeout(120_000)
+  const folder = mkdtempSync(path.join(tmpdir(), 'content-'))
+  cpSync('content', folder, { recursive: true })
+  const file = path.join(folder, 'blog', 'latency-is-geography.md')
+  const right = readFileSync(file, 'utf8')
+  const server = spawn('node', ['scripts/serve.ts', '--dev'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(DEVELOPMENT_PORT),
+      CONTENT_DIR: folder,
+      DATA_DIR: path.join(folder, 'data'),
+    },
+  })
+  const textOf = async (address: string) => {
+    const answer = await fetch(`http://127.0.0.1:${DEVELOPMENT_PORT}${address}`).catch(() => undefined)
+    return (await answer?.text()) ?? ''
+  }
+  try {
+    await expect.poll(() => textOf(POST), { timeout: 60_000 }).toContain('Latency is geography</h1>')
+    await expect.poll(() => textOf('/blogs'), { timeout: 30_000 }).toContain('Latency is geography</a>')
+    writeFileSync(file, right.replace('title: Latency is geography', 'title: Latency was geography'))
+    await expect.poll(() => textOf(POST), { timeout: 2000 }).toContain('Latency was geography</h1>')
+    await expect.poll(() => textOf('/blogs'), { timeout: 2000 }).toContain('Latency was geography</a>')
+    writeFileSync(file, right.replace(/^summary: .*$/m, 'summary: Too short'))
+    await expect.poll(() => textOf(POST), { timeout: 4000 }).toMatch(/latency-is-geography\.md:3: summary/)
+  } finally {
+    server.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

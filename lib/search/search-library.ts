@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as letOthersGo } from 'node:timers/promises'
+import type { SearchDocument, SearchEntry } from '#lib/search/documents'
+import { createIndex } from '#lib/search/search-index'
+
+/** How many are read, or put in from lists, before other requests are answered. */
+const READ_AT_ONCE = 4
+const PUT_AT_ONCE = 100
+
+/** An index with what is known of each document in it. */
+export class SearchLibrary {
+  readonly index = createIndex()
+  /** What of each document stands in the index, and for which stamp; one that is known from lists alone has none. */
+  readonly #held = new Map<string, { stamp: string; digest: string; brief?: SearchDocument }>()
+
+  /** Takes out what is gone, and puts in what is new, as far as lists tell of it. */
+  async putBriefs(entries: SearchEntry[], signal: AbortSignal): Promise<void> {
+    const ids = new Set(entries.map(({ brief }) => brief.id))
+    for (const id of [...this.#held.keys()]) if (!ids.has(id)) this.#put(id, undefined, '')
+    const unknown = entries.filter(({ brief }) => !this.#held.has(brief.id))
+    for (const batch of batches(unknown, PUT_AT_ONCE)) {
+      for (const { brief } of batch) this.#put(brief.id, brief, '')
+      await letOthersGo()
+      signal.throwIfAborted()
+    }
+  }
+
+  /**
+   * Reads all words of what is new or changed, and of what must be read whatever its stamp says.
+   * Throws what a read throws; what was read until then stands in the index.
+   */
+  async read(entries: SearchEntry[], mustRead: (entry: SearchEntry) => boolean, signal: AbortSignal): Promise<void> {
+    const changed = entries.filter((entry) => mustRead(entry) || this.#held.get(entry.brief.id)?.stamp !== entry.stamp)
+    for (const batch of batches(changed, READ_AT_ONCE)) {
+      const documents = await Promise.all(batch.map(({ read }) => read()))
+      for (const [at, { brief, stamp }] of batch.entries()) this.#put(brief.id, documents[at], stamp)
+      await letOthersGo()
+      signal.throwIfAborted()
+    }
+  }
+
+  #put(id: string, document: SearchDocument | undefined, stamp: string): void {
+    const before = this.#held.get(id)
+    const digest = document ? digestOf(document) : ''
+    if (before?.digest !== digest) {
+      // A short document is taken out word by word; a long one is only marked, and swept out with others later.
+      if (before?.brief) this.index.remove(before.brief)
+      else if (before) this.index.discard(id)
+      if (document) this.index.add(document)
+    }
+    if (document) this.#held.set(id, { stamp, digest, ...(!stamp && { brief: document }) })
+    else this.#held.delete(id)
+  }
+}
+
+const digestOf = (document: SearchDocument) => createHash('sha1').update(JSON.stringify(document)).digest('base64')
+
+function* batches<T>(items: T[], size: number): Generator<T[]> {
+  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size)
+}

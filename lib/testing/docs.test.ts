@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { allCalls } from '#lib/contract/calls'
+
+const documents = ['README.md', ...readdirSync('docs').map((name) => path.join('docs', name))].filter((name) =>
+  name.endsWith('.md'),
+)
+
+/** What stands between backticks or as a link's target and looks like a file or folder of this project. */
+const OWN = /^(?:app|components|content|docs|e2e|lib|scripts|bench|public)\/[^*<{,]*$/
+
+test.each(documents)('%s names no file that is not there', (name) => {
+  const text = readFileSync(name, 'utf8')
+  const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words)
+  const linked = [...text.matchAll(/\]\(([^)#]+)\)/g)].map(([, target = '']) => target)
+  const missing = [
+    ...quoted.filter((words) => OWN.test(words) && !words.includes(' ') && !existsSync(words)),
+    ...linked.filter((target) => !/^(https?:|\/)/.test(target) && !existsSync(path.join(path.dirname(name), target))),
+  ]
+  expect(missing).toEqual([])
+})
+
+test('docs/specification.md names every call of the contract with its method', () => {
+  const text = readFileSync('docs/specification.md', 'utf8')
+  const missing = allCalls.filter(({ method, path: address }) => !text.includes(`${method} \`${address}\``))
+  expect(missing.map(({ name }) => name)).toEqual([])
+})
