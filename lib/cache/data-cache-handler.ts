@@ -1,5 +1,6 @@
 import DefaultHandlerModule from 'next/dist/server/lib/cache-handlers/default.js'
 import type { CacheHandler } from 'next/dist/server/lib/cache-handlers/types.js'
+import { isDevelopment } from '#lib/config'
 import { SHORTEST_EXPIRE_SECONDS } from '#lib/limits'
 
 const MOST_BYTES = 50 * 1024 * 1024
@@ -10,10 +11,12 @@ const kept = DefaultHandlerModule.createDefaultCacheHandler(MOST_BYTES)
  * Where the answers of `'use cache'` functions stay in memory
  * (https://nextjs.org/docs/app/api-reference/config/next-config-js/cacheHandlers): Next.js's own handler, but for those that
  * live as short as can be. Such are the 404s; each would be kept a second and stay in memory for good, for the handler
- * counts its 100 bytes and not the 4 KB that they take. An expiry of 0 has the handler leave them out.
+ * counts its 100 bytes and not the 4 KB that they take. An expiry of 0 has the handler leave them out. On the development
+ * server nothing is kept, so that a changed file shows at once.
  */
 const handler: CacheHandler = {
   ...kept,
+  get: (key, softTags) => (isDevelopment ? Promise.resolve(undefined) : kept.get(key, softTags)),
   set: (key, pending) =>
     kept.set(
       key,

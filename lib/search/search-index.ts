@@ -28,9 +28,11 @@ export type SearchIndex = MiniSearch<SearchDocument>
 
 /** Words that stand in every text: they tell nothing apart, and each would weigh as much as a hundred others. */
 const COMMON = new Set(
-  ('a an and are as at be been but by can did do does for from had has have he her his how i if in into is it its more no ' +
+  (
+    'a an and are as at be been but by can did do does for from had has have he her his how i if in into is it its more no ' +
     'not of on one or our she so than that the their them then there these they this those to was we were what when ' +
-    'where which who why will with would you your').split(' '),
+    'where which who why will with would you your'
+  ).split(' '),
 )
 
 /** Letters alone: without accents, in lower case, and without the s of a plural; null for a common word. */
