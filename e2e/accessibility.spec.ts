@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { links } from '#lib/links'
 import { expect, expectRefusal, test } from './support/journey.ts'
+import { layoutShift } from './support/layout-shift.ts'
 import { ROUTES } from './support/routes.ts'
 
 /** An infographic with many kinds of section. */
@@ -82,16 +83,7 @@ test('nothing moves while a page loads, fonts included', async ({ page }) => {
   test.setTimeout(90_000)
   for (const [path] of ROUTES) {
     await page.goto(path, { waitUntil: 'networkidle' })
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
-          }).observe({ type: 'layout-shift', buffered: true })
-          setTimeout(() => resolve(sum), 200)
-        }),
-    )
+    const shift = await layoutShift(page)
     expect([path, shift <= 0.01 ? 'still' : shift]).toEqual([path, 'still'])
   }
 })

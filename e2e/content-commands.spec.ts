@@ -52,7 +52,7 @@ test('every file that can not be served is named at once, with line and field', 
 })
 
 test('what readers would stumble over is named with file, line and field', () => {
-  write('redirects.yaml', '- { from: /old-page, to: /blogs }\n')
+  write('redirects.yaml', '- { from: /old-page, to: /blogs }\n- { from: /older-page, to: /gone }\n')
   write(
     'blog/faults.md',
     POST(
@@ -84,10 +84,11 @@ test('what readers would stumble over is named with file, line and field', () =>
       'content/blog/faults.md:8: link: leads to #none, which is not on the page',
       'content/blog/faults.md:8: link: leads to /nowhere, where no page is',
       'content/blog/faults.md:8: link: leads to /old-page, which moved: link to /blogs',
+      'content/redirects.yaml:2: to: leads to /gone, where no page is',
       'content/blog/long.md:2: title: has 74 characters: search engines show 60',
     ].sort(),
   )
-  expect(stdout).toMatch(/, 8 faults\n$/)
+  expect(stdout).toMatch(/, 9 faults\n$/)
   expect(status).toBe(1)
 })
 

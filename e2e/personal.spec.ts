@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FORMS, fillForm, openForm } from './support/forms.ts'
 import { expect, test } from './support/journey.ts'
+import { layoutShift } from './support/layout-shift.ts'
 import { stored } from './support/stored.ts'
 
 const question = FORMS.find(({ name }) => name === 'question') as (typeof FORMS)[number]
@@ -13,19 +14,6 @@ const seenOrder = (page: Page, list: string) =>
       .map((item) => ({ item, box: item.getBoundingClientRect() }))
       .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
       .map(({ item }) => item.getAttribute('data-category')),
-  )
-
-/** How far things moved on this page since it was opened. */
-const shift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 200)
-      }),
   )
 
 const kept = (page: Page, key: string) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
@@ -71,13 +59,13 @@ test('what was chosen comes first in lists and on the home page, and nothing jum
     expect(await seenOrder(page, '[data-forward]'), attempt).toEqual(sorted)
     await page.goto('/blogs', { waitUntil: 'networkidle' })
   }
-  expect(await shift(page)).toBeLessThanOrEqual(0.01)
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
 
   await page.goto('/', { waitUntil: 'networkidle' })
   const [blogs] = await page.locator('[data-picked]').all()
   expect(await blogs?.locator('> li:visible').count()).toBe(3)
   expect((await seenOrder(page, 'section[aria-labelledby=explore] [data-picked]'))[0]).toBe('reliability')
-  expect(await shift(page)).toBeLessThanOrEqual(0.01)
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
   // It is kept in the browser alone: no cookie tells a server of it.
   expect(await context.cookies()).toEqual([])
 })
@@ -170,7 +158,7 @@ test('the home page offers to read on, in a place that was kept free', async ({ 
     'Latency is geography',
     'Retries with manners',
   ])
-  expect(await shift(page)).toBeLessThanOrEqual(0.01)
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
   await offer.getByRole('link').nth(1).click()
   await expect(page).toHaveURL(/\/blog\/latency-is-geography$/)
 })

@@ -59,6 +59,8 @@ export function Explorer({ categories }: { categories: Category[] }) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: empty here; lib/search/search-page.ts writes the results into it
         dangerouslySetInnerHTML={{ __html: '' }}
       />
+      {/* It is there before it says anything, or screen readers would not hear it. */}
+      <p id="announcement" role="status" className="visually-hidden" />
       <LiveSearch />
     </search>
   )

@@ -7,6 +7,7 @@ const PAUSE_MS = 150
 export function enlivenSearch(form: HTMLFormElement, signal: AbortSignal): void {
   const field = form.querySelector<HTMLInputElement>('input[name=q]')
   const place = document.querySelector<HTMLElement>('#results')
+  const announcement = document.querySelector('#announcement')
   if (!field || !place) return
   let asking = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -24,7 +25,9 @@ export function enlivenSearch(form: HTMLFormElement, signal: AbortSignal): void 
       if (!answer.ok) return
       const html = await answer.text()
       // A slower answer to an earlier question must not replace this one.
-      if (!mine.aborted) place.innerHTML = html
+      if (mine.aborted) return
+      place.innerHTML = html
+      if (announcement) announcement.textContent = place.querySelector('#found')?.textContent ?? ''
     } catch {
       last = ''
     }

@@ -23,11 +23,15 @@ export function readArticles(): ReadArticle[] {
   return kept.filter(isArticle).sort((a, b) => b.at - a.at)
 }
 
-/** Writes down that the article on this page is read; not where it is no article, or with Global Privacy Control. */
+/** Writes down that the article on this page is read. With Global Privacy Control nothing is kept, and what was kept before is removed. */
 export function recordReading({ document, location, navigator }: Window): void {
+  if (hasPrivacyControl(navigator)) {
+    writeStored(READING, undefined)
+    return
+  }
   const title = document.querySelector('h1')?.textContent?.trim().slice(0, TITLE_LENGTH)
   const isListed = !document.querySelector('meta[name=robots][content*=noindex]')
-  if (!title || !isListed || !ARTICLE.test(location.pathname) || hasPrivacyControl(navigator)) return
+  if (!title || !isListed || !ARTICLE.test(location.pathname)) return
   const before = readArticles()
   const times = (before.find(({ path }) => path === location.pathname)?.times ?? 0) + 1
   const others = before.filter(({ path }) => path !== location.pathname)

@@ -2,10 +2,11 @@ import 'server-only'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { config } from '#lib/config'
+import { readRedirects } from '#lib/content/redirects'
 import { checkPictures } from '#lib/editors/check-pictures'
 import { checkPiece, type Fault } from '#lib/editors/check-piece'
 import { fileFaults } from '#lib/editors/file-faults'
-import { knownPaths } from '#lib/editors/known-paths'
+import { knownPaths, type PathState } from '#lib/editors/known-paths'
 import { allPieces, type Piece } from '#lib/editors/pieces'
 
 /**
@@ -23,9 +24,19 @@ export async function checkContent(): Promise<{ count: number; faults: string[] 
     const found = [...checkPiece(piece, stateOf, origin), ...(await checkPictures(piece.html))]
     faults.push(...found.map((fault) => faultLine(piece, fault)))
   }
+  faults.push(...lostRedirects(stateOf))
   faults.push(...doubles(pieces, 'title', (piece) => piece.title.toLowerCase()))
   faults.push(...doubles(pieces, 'slug', (piece) => piece.path))
   return { count: pieces.length, faults }
+}
+
+/** Old addresses whose new one is no page; chains and doubles are faults of the file itself. */
+function lostRedirects(stateOf: (path: string) => PathState): string[] {
+  const lost = [...readRedirects().values()].filter(({ to }) => to?.startsWith('/') && stateOf(to) === 'nothing')
+  return lost.map(
+    ({ to = '' }) =>
+      `content/redirects.yaml:${lineOf('redirects.yaml', `to: ${to}`)}: to: leads to ${to}, where no page is`,
+  )
 }
 
 function faultLine(piece: Piece, { field, reason, words }: Fault): string {

@@ -10,7 +10,7 @@ export function resultsView(question: string, { total, best }: { total: number; 
   const asked = words ? ` for “${words}”` : ''
   if (total === 0) {
     return [
-      h('p', { role: 'status' }, `Nothing was found${asked}.`),
+      h('p', { id: 'found' }, `Nothing was found${asked}.`),
       h('p', [
         'Try a shorter or another word, look through ',
         h('a', { href: links.blogs() }, 'all blogs'),
@@ -25,7 +25,7 @@ export function resultsView(question: string, { total, best }: { total: number; 
   const count = `${formatNumber(total)} ${total === 1 ? 'result' : 'results'}${asked}`
   const rest = `; the ${words ? 'best' : 'newest'} ${best.length} are shown`
   return [
-    h('p', { role: 'status' }, total > best.length ? `${count}${rest}` : count),
+    h('p', { id: 'found' }, total > best.length ? `${count}${rest}` : count),
     h('ol', { class: 'results' }, best.map(resultView)),
   ]
 }
