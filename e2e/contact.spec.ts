@@ -94,6 +94,23 @@ test('a phone number is checked without standing in any address', async ({ page,
   expect(asked.filter((address) => /ortiz|example\.com|98765.{0,3}43210/.test(address))).toEqual([])
 })
 
+test('a number that was filled in before the script came is checked all the same', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, 'the live check is made by JavaScript')
+  const form = await openForm(page, contact)
+  await page.waitForLoadState('networkidle')
+  await page.route('**/_next/static/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await form.getByLabel('Email address').fill('ana.ortiz@example.com')
+  await form.getByLabel('Phone number (optional)').fill('12')
+  await form.getByLabel('Your message').focus()
+  await expect(form.locator('#contact-contactNumber-error')).toContainText('Enter a phone number with its country')
+})
+
 test.describe('with storage that is', () => {
   for (const [state, script] of [
     ['blocked', "Object.defineProperty(window, 'localStorage', { get() { throw new Error('blocked') } })"],

@@ -39,6 +39,7 @@ for (const paths of [PAGES, MORE_PAGES]) {
         port,
         onlyCategories: ['seo', 'best-practices'],
         logLevel: 'error',
+        disableFullPageScreenshot: true,
       })
       const { seo, 'best-practices': practice } = report?.lhr.categories ?? {}
       const failed = Object.values(report?.lhr.audits ?? {})

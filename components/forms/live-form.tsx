@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { draftKey } from '#lib/browser/forms/draft'
+import type { enliven as Enliven } from '#lib/browser/forms/enliven'
 import { USER_DETAILS } from '#lib/browser/storage-keys'
 import { readStored } from '#lib/browser/stored'
 
@@ -17,15 +18,18 @@ export function LiveForm({ form }: { form: string }) {
     element.noValidate = true
     const living = new AbortController()
     let live: ReturnType<typeof enliven> | undefined
-    const start = () => {
-      live ??= enliven(element, form, living.signal)
+    // By the event's own time: on a slow device the rest comes long after a hand was on the form.
+    const start = (timeStamp: number) => {
+      const touchedAt = Math.round(performance.timeOrigin + timeStamp)
+      live ??= enliven({ form: element, name: form, touchedAt, signal: living.signal })
       live.catch(() => {})
       return live
     }
+    const touched = ({ timeStamp }: Event) => void start(timeStamp)
     const submit = async (event: SubmitEvent) => {
       event.preventDefault()
       try {
-        const { send } = await start()
+        const { send } = await start(event.timeStamp)
         await send()
       } catch {
         // Without the chunk the browser sends the form itself; offline it would leave the page and lose what was typed.
@@ -33,17 +37,18 @@ export function LiveForm({ form }: { form: string }) {
         else complain(element)
       }
     }
-    if (element.contains(document.activeElement) || readStored(draftKey(form)) || readStored(USER_DETAILS)) start()
+    // What was touched before this was there was touched at any time since the page was opened.
+    if (element.contains(document.activeElement) || readStored(draftKey(form)) || readStored(USER_DETAILS)) start(0)
     for (const touch of ['focusin', 'input'])
-      element.addEventListener(touch, start, { once: true, signal: living.signal })
+      element.addEventListener(touch, touched, { once: true, signal: living.signal })
     element.addEventListener('submit', submit, { signal: living.signal })
     return () => living.abort()
   }, [form])
   return null
 }
 
-const enliven = async (element: HTMLFormElement, form: string, signal: AbortSignal) =>
-  (await import('#lib/browser/forms/enliven')).enliven(element, form, signal)
+const enliven = async (form: Parameters<typeof Enliven>[0]) =>
+  (await import('#lib/browser/forms/enliven')).enliven(form)
 
 function complain(form: HTMLFormElement): void {
   const summary = form.querySelector<HTMLElement>('[role=alert]')

@@ -12,10 +12,11 @@ export interface Draft {
 /** One draft for each form and page. */
 export const draftKey = (form: string) => `draft ${form} ${location.pathname}`
 
-export const readDraft = (form: string): Draft => {
+/** The draft of a form; one that is not there begins at `touchedAt`, in milliseconds since 1970. */
+export const readDraft = (form: string, touchedAt: number): Draft => {
   const kept = readStored<Partial<Draft>>(draftKey(form))
   const values = typeof kept?.values === 'object' && kept.values !== null ? kept.values : {}
-  const startedAt = typeof kept?.startedAt === 'number' ? kept.startedAt : Date.now()
+  const startedAt = typeof kept?.startedAt === 'number' ? kept.startedAt : touchedAt
   return { values, startedAt, ...(kept?.attempt && { attempt: kept.attempt }) }
 }
 

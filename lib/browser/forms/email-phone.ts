@@ -25,11 +25,16 @@ export function checkOnTheFly(form: HTMLFormElement, signal: AbortSignal): void 
   form.addEventListener(
     'change',
     ({ target }) => {
-      if (['email', 'contactNumber', 'countryCode'].includes((target as HTMLInputElement).name)) void check()
+      if (isAsked(target)) void check()
     },
     { signal },
   )
+  // It may have been filled in, and left, before this was loaded; what is being typed is not judged yet.
+  if (!isAsked(document.activeElement)) void check()
 }
+
+const isAsked = (target: EventTarget | null) =>
+  ['email', 'contactNumber', 'countryCode'].includes((target as HTMLInputElement | null)?.name ?? '')
 
 async function ask(body: string, signal: AbortSignal) {
   try {

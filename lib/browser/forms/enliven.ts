@@ -23,15 +23,21 @@ export interface LivingForm {
   send: () => Promise<void>
 }
 
-/**
- * Gives a form its draft, its checks while typing, its places, its upload and its sending.
- * In: the form, its name, and what ends it all. Throws where there is no form of that name.
- */
-export async function enliven(form: HTMLFormElement, name: string, signal: AbortSignal): Promise<LivingForm> {
+interface Enlivening {
+  form: HTMLFormElement
+  name: string
+  /** When it was first touched, in milliseconds since 1970. */
+  touchedAt: number
+  /** Ends it all. */
+  signal: AbortSignal
+}
+
+/** Gives a form its draft, its checks while typing, its places, its upload and its sending. Throws where there is no form of that name. */
+export async function enliven({ form, name, touchedAt, signal }: Enlivening): Promise<LivingForm> {
   const kind = FORM_KINDS[name]
   if (!kind) throw new Error(`There is no form ${name}`)
   watchPresses(signal)
-  const draft = readDraft(name)
+  const draft = readDraft(name, touchedAt)
   restoreDraft(form, draft)
   const keepDetails = rememberDetails(form)
   suggestTime(form)
