@@ -62,7 +62,7 @@ export default defineConfig({
   outputDir: 'test-results/playwright',
   // Journeys wait more than they work: three at a time keep two cores busy.
   workers: 3,
-  // A machine that stood still for a moment is no fault of the site; scripts/test.mjs names what needed its second try.
+  // A machine that stood still for a moment is no fault of the site; scripts/test.mjs names what needed a second try.
   retries: 1,
   timeout: 30_000,
   forbidOnly: Boolean(process.env.CI),

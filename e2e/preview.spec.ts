@@ -8,7 +8,11 @@ test('an editor sees a draft with the token, under the strict policy, and nobody
   expect(answer?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A draft to preview')
   await expect(page.getByText('This is a preview.')).toBeVisible()
-  expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  })
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
 })
 

@@ -1,18 +1,20 @@
 import { expect, test } from './support/journey.ts'
 import { ROUTES } from './support/routes.ts'
 
-for (const [path, heading] of ROUTES) {
-  test(`${path} is a whole page`, async ({ page }) => {
+test('every route is a whole page, under the strict policy', async ({ page }) => {
+  test.setTimeout(90_000)
+  // One visitor after another would cost a browser's start each.
+  for (const [path, heading] of ROUTES) {
     const answer = await page.goto(path)
-    expect(answer?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(page.getByRole('banner')).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeVisible()
+    expect.soft(answer?.status(), path).toBe(200)
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+    await expect.soft(page.getByRole('banner'), path).toBeVisible()
+    await expect.soft(page.getByRole('contentinfo'), path).toBeVisible()
     const policy = answer?.headers()['content-security-policy'] ?? ''
-    expect(policy).toMatch(/script-src 'self' 'sha256-/)
-    expect(policy).not.toContain('unsafe')
-  })
-}
+    expect.soft(policy, path).toMatch(/script-src 'self' 'sha256-/)
+    expect.soft(policy, path).not.toContain('unsafe')
+  }
+})
 
 test('/blog leads to the blogs, and the query comes along', async ({ page }) => {
   await page.goto('/blog?utm_source=journey')

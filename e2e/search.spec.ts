@@ -135,3 +135,52 @@ test('a category alone shows its newest, and goes with a question', async ({ pag
   await page.goto('/search?category=nope')
   await expect(page.locator('#results')).toContainText('Nothing was found')
 })
+
+test('everything about search can be done by keyboard alone', async ({ page, javaScriptEnabled }) => {
+  await page.goto('/search')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? '')
+  for (let stops = 0; stops < 40 && (await focused()) !== 'q'; stops++) await page.keyboard.press('Tab')
+  await page.keyboard.type('certificates')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Blog')
+  if (javaScriptEnabled === false) {
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\?q=certificates&type=BLOG/)
+  }
+  await expect(page.locator('#found')).toContainText('“certificates”')
+  const hit = page.locator('#results').getByRole('link').first()
+  for (let stops = 0; stops < 60; stops++) {
+    if (await hit.evaluate((link) => link === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/blog\/certificates-expire-on-sundays$/)
+})
+
+test('the way back from a result leads to the results, whether they were typed for or asked for', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const results = page.locator('#results')
+  await page.goto('/search?q=restore&type=BLOG')
+  await results.getByRole('link', { name: 'The restore is the backup' }).click()
+  await expect(page).toHaveURL(/\/blog\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/search\?q=restore&type=BLOG/)
+  await expect(results.getByRole('link', { name: 'The restore is the backup' })).toBeVisible()
+  await expect(page.getByLabel(FIELD)).toHaveValue('restore')
+  await expect(page.getByLabel('Kind')).toHaveValue('BLOG')
+  if (javaScriptEnabled === false) return
+
+  await page.goto('/')
+  await page.getByLabel(FIELD).pressSequentially('certificates')
+  await expect(page).toHaveURL(/\/search\?q=certificates&type=&category=$/)
+  await results.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/blog\/certificates/)
+  await page.goBack()
+  await expect(results.getByRole('link').first()).toBeVisible()
+  await expect(page.getByLabel(FIELD)).toHaveValue('certificates')
+  await page.reload()
+  await expect(page.locator('#found')).toContainText('“certificates”')
+})

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Loads what makes the explorer answer while a reader types, with the first touch of its field. */
+/** Loads what makes the explorer answer while a reader types: with the first touch of its field, or where the address asks something that the page does not answer. */
 export function LiveSearch() {
   useEffect(() => {
     const form = document.querySelector<HTMLFormElement>('form#explorer')
@@ -20,7 +20,8 @@ export function LiveSearch() {
       }
     }
     form?.addEventListener('focusin', start, { signal: ended.signal })
-    if (form?.contains(document.activeElement)) void start()
+    const isEmpty = !document.querySelector('#results')?.hasChildNodes()
+    if (form?.contains(document.activeElement) || (isEmpty && location.search)) void start()
     return () => ended.abort()
   }, [])
   return null

@@ -1,3 +1,5 @@
+import { links } from '#lib/links'
+
 const PAUSE_MS = 150
 
 /**
@@ -27,6 +29,7 @@ export function enlivenSearch(form: HTMLFormElement, signal: AbortSignal): void 
       // A slower answer to an earlier question must not replace this one.
       if (mine.aborted) return
       place.innerHTML = html
+      history.replaceState(null, '', `${links.search}?${query}`)
       if (announcement) announcement.textContent = place.querySelector('#found')?.textContent ?? ''
     } catch {
       last = ''
@@ -53,5 +56,17 @@ export function enlivenSearch(form: HTMLFormElement, signal: AbortSignal): void 
     clearTimeout(timer)
     asking.abort()
   })
-  if (field.value) askSoon()
+  if (isLost(place)) fillIn(form)
+  if (field.value || isLost(place)) askSoon()
+}
+
+/** Whether the address asks something and the page does not answer, as after the way back from a result. */
+const isLost = (place: Element): boolean =>
+  !place.hasChildNodes() && [...new URLSearchParams(location.search).values()].some(Boolean)
+
+function fillIn(form: HTMLFormElement): void {
+  for (const [name, value] of new URLSearchParams(location.search)) {
+    const control = form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${CSS.escape(name)}"]`)
+    if (control && value) control.value = value
+  }
 }

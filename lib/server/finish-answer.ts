@@ -50,9 +50,11 @@ function addHeaders({ url = '' }: IncomingMessage, response: ServerResponse, sta
   // Next.js names the address twice where a page that is drawn in advance redirects.
   const [location] = [response.getHeader('location')].flat()
   if (location !== undefined) response.setHeader('location', location)
+  const isPreview = /[?&]admin=./.test(url)
+  if (isPreview) response.setHeader('referrer-policy', 'no-referrer')
   const life = cacheHeader(status, response.getHeader('cache-control'))
   if (life) response.setHeader('cache-control', life)
-  if (status < 500 && !/[?&]admin=./.test(url)) return
+  if (status < 500 && !isPreview) return
   if (status >= 500) response.setHeader('retry-after', String(RETRY_AFTER_SECONDS))
   response.setHeader('x-robots-tag', 'noindex')
   response.setHeader('cache-control', 'no-store')
