@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { install } from '../scripts/install.mjs'
 import { environment, node, root } from '../scripts/steps.mjs'
+import { quantile } from './timing.mjs'
 
 /**
  * `npm run bench:enquiries`: enquiries acknowledged a second by the API host over HTTP on SQLite, as a ratio to bare inserts
@@ -59,9 +60,7 @@ async function acknowledged(dataDir) {
   await sendFor(1, port, agent, [])
   await sendFor(SECONDS, port, agent, waits)
   host.kill()
-  waits.sort((a, b) => a - b)
-  const at = (part) => waits[Math.floor(waits.length * part)] ?? 0
-  return { rate: waits.length / SECONDS, p50: at(0.5), p99: at(0.99) }
+  return { rate: waits.length / SECONDS, p50: quantile(waits, 0.5), p99: quantile(waits, 0.99) }
 }
 
 function sendFor(seconds, port, agent, waits) {

@@ -1,6 +1,7 @@
 import { LiveSearch } from '#components/listing/live-search'
 import type { Category } from '#lib/contract/category'
 import { links } from '#lib/links'
+import fieldStyles from '../forms/field.module.css'
 import buttonStyles from '../ui/button.module.css'
 import styles from './explorer.module.css'
 
@@ -16,11 +17,11 @@ export function Explorer({ categories }: { categories: Category[] }) {
   return (
     <search>
       <form id="explorer" className={styles.explorer} action={`${links.search}#explorer`} method="get">
-        <div className={styles.field}>
+        <div className={fieldStyles.field}>
           <label htmlFor="explorer-q">Search services, blogs, trivia and infographics</label>
           <input id="explorer-q" type="search" name="q" maxLength={200} autoComplete="off" enterKeyHint="search" />
         </div>
-        <div className={styles.field}>
+        <div className={fieldStyles.field}>
           <label htmlFor="explorer-type">Kind</label>
           <select id="explorer-type" name="type" defaultValue="">
             <option value="">Everything</option>
@@ -31,7 +32,7 @@ export function Explorer({ categories }: { categories: Category[] }) {
             ))}
           </select>
         </div>
-        <div className={styles.field}>
+        <div className={fieldStyles.field}>
           <label htmlFor="explorer-category">Category</label>
           <select id="explorer-category" name="category" defaultValue="">
             <option value="">All</option>

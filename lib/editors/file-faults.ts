@@ -27,27 +27,35 @@ const SERVED_LISTS = {
 /** Every file of content/ that can't be served, one message each with file, line and field. */
 export async function fileFaults(): Promise<string[]> {
   const isEmbedded = !config.API_BASE_URL
-  const folders = Object.entries({ ...OWN, ...(isEmbedded && SERVED) })
-  const faults = folders.flatMap(([folder, schema]) =>
-    filesIn(folder).flatMap((file) => faultOf(() => void readFolderFile(schema, file))),
-  )
-  const lists = isEmbedded ? Object.entries(SERVED_LISTS) : []
-  const reads = [
-    ...lists.map(
-      ([name, schema]) =>
-        () =>
-          void readDataFile(schema, name),
-    ),
-    () => void readRedirects(),
-  ]
-  for (const read of reads) faults.push(...faultOf(read))
-  if (faults.length > 0) return faults
-  // What one file says of another can be checked only where each is right by itself.
   const { checkRecords } = await import('#lib/host/check-records')
-  return [...faultOf(checkOffer), ...(isEmbedded ? faultOf(checkRecords) : [])]
+  const reads: Read[] = [checkOffer, readRedirects, ...(isEmbedded ? [checkRecords] : [])]
+  const first = reads.flatMap(faultOf)
+  // Each of these stops at its first fault, and all is well almost always: only then is each file read by itself.
+  if (first.length === 0) return []
+  const folders = Object.entries({ ...OWN, ...(isEmbedded && SERVED) })
+  const lists = isEmbedded ? Object.entries(SERVED_LISTS) : []
+  const each = [
+    ...folders.flatMap(([folder, schema]) =>
+      filesIn(folder).map(
+        (file): Read =>
+          () =>
+            readFolderFile(schema, file),
+      ),
+    ),
+    ...lists.map(
+      ([name, schema]): Read =>
+        () =>
+          readDataFile(schema, name),
+    ),
+    readRedirects,
+  ].flatMap(faultOf)
+  // What one file says of another shows only where each is right by itself.
+  return each.length > 0 ? each : first
 }
 
-function faultOf(read: () => void): string[] {
+type Read = () => unknown
+
+function faultOf(read: Read): string[] {
   try {
     read()
     return []

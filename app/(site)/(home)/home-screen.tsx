@@ -15,7 +15,7 @@ import { StructuredData } from '#components/ui/structured-data'
 import { ContinueReading } from '#components/visitor/continue-reading'
 import { InterestsOffer } from '#components/visitor/interests-offer'
 import { plans, services, sitePageNamed } from '#lib/content/offer'
-import type { ContentType } from '#lib/contract/category'
+import { contentType } from '#lib/contract/category'
 import { blogPage, recentBlogs } from '#lib/data/blog'
 import { categoriesOf } from '#lib/data/category'
 import { infographicPage, recentInfographics } from '#lib/data/infographic'
@@ -29,7 +29,6 @@ const FIRST = { page: 1, size: 1 }
 const PEOPLE_SHOWN = 6
 /** Of so many of each type three are shown: the newest, or those of the categories that a visitor chose. */
 const CANDIDATES = 6
-const CONTENT_TYPES: ContentType[] = ['BLOG', 'TRIVIA', 'INFOGRAPHIC']
 
 /** The home page, which is the search page too (spec section 2): one screen, two addresses. */
 export async function HomeScreen() {
@@ -37,7 +36,7 @@ export async function HomeScreen() {
     recentBlogs(CANDIDATES),
     newestTrivia(CANDIDATES),
     recentInfographics(CANDIDATES),
-    Promise.all(CONTENT_TYPES.map(categoriesOf)),
+    Promise.all(contentType.options.map(categoriesOf)),
     interestChoices(),
     teamMembers(),
     Promise.all([blogPage(FIRST), triviaPage(FIRST), infographicPage(FIRST)]),
