@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Element, Root } from 'hast'
 import { select, selectAll } from 'hast-util-select'
-import { element, keptPage, sendPage, text } from '#lib/server/kept-page'
+import { h } from 'hastscript'
+import { keptPage, sendPage } from '#lib/server/kept-page'
 
 interface RefusedForm {
   request: Request
@@ -42,14 +43,14 @@ export async function refusedForm({
 function fill(form: Element, name: string, value: string): void {
   const control = selectAll('input, textarea, select', form).find(({ properties }) => properties.name === name)
   if (!control || control.properties.type === 'file') return
-  if (control.tagName === 'textarea') control.children = [text(value)]
+  if (control.tagName === 'textarea') control.children = [{ type: 'text', value }]
   else if (control.tagName === 'input') control.properties.value = value
   else for (const option of selectAll('option', control)) option.properties.selected = option.properties.value === value
 }
 
 function mark(form: Element, id: string, message: string): void {
   const place = select(`[id="${id}-error"]`, form)
-  if (place) place.children = [text(message)]
+  if (place) place.children = [{ type: 'text', value: message }]
   const control = select(`[id="${id}"]`, form)
   if (control) control.properties.ariaInvalid = 'true'
 }
@@ -58,9 +59,9 @@ function summarise(form: Element, name: string, errors: Record<string, string>):
   const place = select(`[id="${name}-errors"]`, form)
   if (!place) return
   const items = Object.entries(errors).map(([field, message]) =>
-    element('li', [field ? element('a', [text(message)], { href: `#${name}-${field}` }) : text(message)]),
+    h('li', field ? h('a', { href: `#${name}-${field}` }, message) : message),
   )
-  place.children = [element('h3', [text('There is a problem')]), element('ul', items)]
+  place.children = [h('h3', 'There is a problem'), h('ul', items)]
   place.properties.autoFocus = true
 }
 

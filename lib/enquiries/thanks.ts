@@ -1,7 +1,8 @@
 import 'server-only'
 import { select } from 'hast-util-select'
+import { h } from 'hastscript'
 import { links } from '#lib/links'
-import { element, keptPage, sendPage, text } from '#lib/server/kept-page'
+import { keptPage, sendPage } from '#lib/server/kept-page'
 import { pageOrigin } from '#lib/text/page-origin'
 
 const REFERENCE = /^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/
@@ -18,12 +19,7 @@ export async function thankYouPage(request: Request): Promise<Response> {
 
   const reference = searchParams.get('reference') ?? ''
   const origin = pageOrigin(searchParams.get('pathName'))
-  if (REFERENCE.test(reference)) {
-    place.children.push(
-      element('p', [text('Your reference number is '), element('strong', [text(reference)]), text('.')]),
-    )
-  }
-  if (origin)
-    place.children.push(element('p', [element('a', [text('Back to the page you came from')], { href: origin })]))
+  if (REFERENCE.test(reference)) place.children.push(h('p', 'Your reference number is ', h('strong', reference), '.'))
+  if (origin) place.children.push(h('p', h('a', { href: origin }, 'Back to the page you came from')))
   return sendPage(page, 200)
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Element, Root } from 'hast'
+import type { Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { HostProblem } from '#lib/host/problem'
@@ -34,16 +34,3 @@ export const sendPage = ({ tree, policy }: KeptPage, status: number): Response =
       ...(policy && { 'content-security-policy': policy }),
     },
   })
-
-export const element = (
-  tagName: string,
-  children: Element['children'],
-  properties: Element['properties'] = {},
-): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children,
-})
-
-export const text = (value: string) => ({ type: 'text' as const, value })
