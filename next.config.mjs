@@ -13,12 +13,16 @@ export default async function nextConfig(/** @type {string} */ phase) {
     cacheComponents: true,
     partialPrefetching: true,
     poweredByHeader: false,
+    // No page uses the optimizer, and whoever asked it for odd sizes would fill the disk.
+    images: { unoptimized: true },
+    // lib/server compresses once for all, and tells which pages may be cached for how long.
+    compress: false,
     // canonical.ts sends every address to its one form in a single hop; Next.js would add hops of its own.
     skipTrailingSlashRedirect: true,
     // It finds its data files beside itself, where no bundle would put them.
     serverExternalPackages: ['@countrystatecity/countries', 'fontkit', 'prom-client'],
     expireTime: PAGE_EXPIRE_SECONDS,
-    cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache-handler.ts', import.meta.url)),
+    cacheHandler: fileURLToPath(new URL('./lib/page-cache/next-cache-handler.ts', import.meta.url)),
     cacheHandlers: { default: fileURLToPath(new URL('./lib/cache/data-cache-handler.ts', import.meta.url)) },
     // Types are checked by `npm test`, once, for all that there is; a build need not do it again.
     typescript: { ignoreBuildErrors: true },

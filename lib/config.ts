@@ -38,6 +38,8 @@ const variables = z.object({
   LIST_REFRESH_SECONDS: wholeNumber(1, 86_400, 60),
   ITEM_REFRESH_SECONDS: wholeNumber(1, 86_400, 3600),
   GONE_CONFIRM_SECONDS: wholeNumber(1, 3600, 10),
+  PAGE_CACHE_MB: wholeNumber(1, 100_000, 64),
+  PAGE_CACHE_DISK_MB: wholeNumber(1, 10_000_000, 1024),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' })
     .optional(),

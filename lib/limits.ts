@@ -20,6 +20,8 @@ export const BESIDE_COUNT = 3
 
 /** Where the server in front of Next.js writes the visitor's network address, in place of what a client may have sent. */
 export const VISITOR_ADDRESS_HEADER = 'x-visitor-address'
+/** The host that the visitor asked for: Next.js itself is always asked by the same one. */
+export const VISITOR_HOST_HEADER = 'x-visitor-host'
 
 export const BODY_BYTES = 64 * 1024
 export const FILE_BYTES = 10 * 1024 * 1024

@@ -16,6 +16,8 @@ export const links = {
   plan: (slug: string) => `/our-plans/${slug}`,
   whyUs: '/why-us',
   legacy: '/wse-legacy',
+  /** Replaces itself with the list (spec section 2). */
+  blogRoot: '/blog',
   blogs: (page = 1) => paged('/blogs', page),
   blog: (slug: string) => `/blog/${slug}`,
   blogCategory: (category: string, page = 1) => paged(`/blog-category/${category}`, page),

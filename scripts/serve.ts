@@ -10,7 +10,7 @@ try {
   if (existsSync(release)) process.env.NEXT_DEPLOYMENT_ID ??= readFileSync(release, 'utf8')
 
   const { serveSite } = await import('#lib/server/site-server')
-  const server = await serveSite(process.argv.includes('--dev'))
+  const server = await serveSite()
   console.log(`Site on http://localhost:${(server.address() as AddressInfo).port}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

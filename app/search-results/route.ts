@@ -1,4 +1,4 @@
 import { searchPage } from '#lib/search/search-page'
 
-// The search page with a question in its address: middleware.ts sends it here.
+// The search page with a question in its address: lib/server sends it here.
 export const GET = searchPage

@@ -7,6 +7,7 @@ import { tags } from '#lib/data/tags'
 import { BESIDE_COUNT } from '#lib/limits'
 
 const list = tags.list('blog')
+const beside = tags.beside('blog')
 
 export async function blogPage(page: PageQuery) {
   'use cache'
@@ -50,7 +51,7 @@ export async function blogIndex() {
 /** What stands beside an item: others of its category, the newest ones, and the ones published before and after it. */
 export async function blogBeside(slug: string, categoryId: string) {
   'use cache'
-  return keepList([list], async () => {
+  return keepList([beside], async () => {
     const [related, recent, all] = await Promise.all([
       api.blog.byCategory(categoryId, { page: 1, size: BESIDE_COUNT + 1 }).then(({ items }) => without(items, slug)),
       api.blog.recentBeside(BESIDE_COUNT, slug),

@@ -6,7 +6,7 @@ import { tags } from '#lib/data/tags'
 
 export async function categoriesOf(type: ContentType) {
   'use cache'
-  return keepList([tags.list('category')], async () =>
+  return keepList([tags.list('category'), tags.categories(type.toLowerCase())], async () =>
     (await api.category.list()).filter((category) => category.type === type),
   )
 }

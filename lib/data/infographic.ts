@@ -7,6 +7,7 @@ import { tags } from '#lib/data/tags'
 import { BESIDE_COUNT } from '#lib/limits'
 
 const list = tags.list('infographic')
+const beside = tags.beside('infographic')
 
 export async function infographicPage(page: PageQuery) {
   'use cache'
@@ -41,7 +42,7 @@ export async function infographicIndex() {
 /** What stands beside an item: others of its category, the newest ones, and the ones published before and after it. */
 export async function infographicBeside(slug: string, categoryId: string) {
   'use cache'
-  return keepList([list], async () => {
+  return keepList([beside], async () => {
     const [related, recent, all] = await Promise.all([
       api.infographic.related(categoryId, slug),
       api.infographic.recentBeside(BESIDE_COUNT, slug),

@@ -1,5 +1,12 @@
-/** The cache tags of everything that pages are drawn from: one for each list and one for each item. */
+/**
+ * The cache tags of everything that pages are drawn from. What a change shows itself in (the item, its lists, its categories)
+ * is told apart from what only stands beside other things: the first is drawn anew at once, the second when there is time.
+ */
 export const tags = {
+  /** Other items of a type, beside an item. */
+  beside: (noun: string) => `${noun}:beside`,
+  /** The categories of a type, which count its items. */
+  categories: (noun: string) => `category:${noun}`,
   list: (noun: string) => `${noun}:list`,
   item: (noun: string, slug: string) => `${noun}:${slug}`,
 }

@@ -8,6 +8,7 @@ import { BESIDE_COUNT } from '#lib/limits'
 import { links } from '#lib/links'
 
 const list = tags.list('trivia')
+const beside = tags.beside('trivia')
 
 export async function triviaPage(page: PageQuery) {
   'use cache'
@@ -45,7 +46,7 @@ export async function triviaIndex() {
 /** What stands beside an item: others of its category, the newest ones, and the ones published before and after it. */
 export async function triviaBeside(slug: string, categoryId: string) {
   'use cache'
-  return keepList([list], async () => {
+  return keepList([beside], async () => {
     const [related, recent, all] = await Promise.all([
       api.trivia.related(categoryId, slug),
       api.trivia.recentBeside(BESIDE_COUNT, slug),

@@ -1,3 +1,5 @@
+import { VISITOR_HOST_HEADER } from '#lib/limits'
+
 /**
  * Whether a page of another site sent this request. Browsers say so themselves in Sec-Fetch-Site, older ones in Origin;
  * a request with neither does not come from a page.
@@ -7,5 +9,5 @@ export function isCrossSite({ headers }: Request): boolean {
   if (site) return site !== 'same-origin' && site !== 'none'
   const origin = headers.get('origin')
   if (!origin) return false
-  return !URL.canParse(origin) || new URL(origin).host !== headers.get('host')
+  return !URL.canParse(origin) || new URL(origin).host !== headers.get(VISITOR_HOST_HEADER)
 }

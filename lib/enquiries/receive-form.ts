@@ -73,7 +73,7 @@ export async function receiveForm(name: string, request: Request): Promise<Respo
   }
 
   function refuse(status: 413 | 422 | 429 | 503, errors: Record<string, string>): Promise<Response> {
-    return refusedForm({ request, page: kind?.page(values) || links.contact, form: name, values, errors, status })
+    return refusedForm({ page: kind?.page(values) || links.contact, form: name, values, errors, status })
   }
 }
 

@@ -2,10 +2,9 @@ import 'server-only'
 import type { Element, Root } from 'hast'
 import { select, selectAll } from 'hast-util-select'
 import { h } from 'hastscript'
-import { keptPage, sendPage } from '#lib/server/kept-page'
+import { pageToFill, sendFilledPage } from '#lib/page-cache/filled-page'
 
 interface RefusedForm {
-  request: Request
   /** The path of the page that the form stands on. */
   page: string
   /** The form's id on it. */
@@ -20,15 +19,8 @@ interface RefusedForm {
  * The form's own page again, with what was typed, an error beside each wrong field and a summary of them all.
  * It is the page as it is kept, filled in, so that there is one drawing of each form.
  */
-export async function refusedForm({
-  request,
-  page,
-  form: name,
-  values,
-  errors,
-  status,
-}: RefusedForm): Promise<Response> {
-  const kept = await keptPage(request, page)
+export async function refusedForm({ page, form: name, values, errors, status }: RefusedForm): Promise<Response> {
+  const kept = await pageToFill(page)
   const form = select(`form[id="${name}"]`, kept.tree)
   if (!form) throw new Error(`${page} has no form ${name}`)
 
@@ -37,7 +29,7 @@ export async function refusedForm({
   summarise(form, name, errors)
   openAround(kept.tree, form)
   withoutScripts(kept.tree)
-  return sendPage({ tree: kept.tree, policy: '' }, status)
+  return sendFilledPage({ tree: kept.tree, policy: '' }, status)
 }
 
 function fill(form: Element, name: string, value: string): void {

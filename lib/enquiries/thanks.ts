@@ -2,7 +2,7 @@ import 'server-only'
 import { select } from 'hast-util-select'
 import { h } from 'hastscript'
 import { links } from '#lib/links'
-import { keptPage, sendPage } from '#lib/server/kept-page'
+import { pageToFill, sendFilledPage } from '#lib/page-cache/filled-page'
 import { pageOrigin } from '#lib/text/page-origin'
 
 const REFERENCE = /^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/
@@ -13,7 +13,7 @@ const REFERENCE = /^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/
  */
 export async function thankYouPage(request: Request): Promise<Response> {
   const { searchParams, pathname } = new URL(request.url)
-  const page = await keptPage(request, pathname.endsWith('/consultation') ? links.consultationThankYou : links.thankYou)
+  const page = await pageToFill(pathname.endsWith('/consultation') ? links.consultationThankYou : links.thankYou)
   const place = select('[id="receipt"]', page.tree)
   if (!place) throw new Error('the thank-you page has no place for a receipt')
 
@@ -21,5 +21,5 @@ export async function thankYouPage(request: Request): Promise<Response> {
   const origin = pageOrigin(searchParams.get('pathName'))
   if (REFERENCE.test(reference)) place.children.push(h('p', 'Your reference number is ', h('strong', reference), '.'))
   if (origin) place.children.push(h('p', h('a', { href: origin }, 'Back to the page you came from')))
-  return sendPage(page, 200)
+  return sendFilledPage(page, 200)
 }

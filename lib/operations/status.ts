@@ -8,6 +8,7 @@ import { countDeliveries } from '#lib/deliveries/queue'
 import { enquiryDatabase } from '#lib/enquiries/database'
 import { countEnquiries } from '#lib/enquiries/find'
 import { facts } from '#lib/operations/facts'
+import { pageCache } from '#lib/page-cache/cached-page'
 
 const TYPES = { blog: blogIndex, trivia: triviaIndex, infographic: infographicIndex }
 
@@ -23,10 +24,17 @@ export async function status() {
     host: config.API_BASE_URL ?? 'embedded',
     content,
     search: search ?? null,
+    pages: pagesStatus(),
     lastContentMessage: contentMessage ? { at: iso(contentMessage.at), changes: contentMessage.changes } : null,
     lastHostFailure: hostFailure ? { ...hostFailure, at: iso(hostFailure.at) } : null,
     enquiries,
   }
+}
+
+/** Pages that could not be drawn anew, and since when the first of them is stale. */
+function pagesStatus() {
+  const { pages = 0, since } = pageCache().current?.stale() ?? {}
+  return { stale: pages, staleSince: iso(since) }
 }
 
 async function contentStatus() {

@@ -4,21 +4,28 @@ import { raiseContentVersion } from '#lib/content/content-version'
 import { tags } from '#lib/data/tags'
 import { links, listOf } from '#lib/links'
 import { facts } from '#lib/operations/facts'
+import { pageCache } from '#lib/page-cache/cached-page'
 import type { Change } from '#lib/refresh/receive-change'
 
-/** The next request waits for what is new; with another profile it would be given what was before. */
+/** The next drawing asks the host; with another profile it would be given what was before. */
 const AT_ONCE = { expire: 0 }
 
-/** Drops what is kept of changed content: the item, the lists that hold it and the categories that count it. */
+/**
+ * Takes in that content has changed: the item, the lists that hold it and the categories that count it are drawn anew before
+ * their next answer; what shows it beside other things is stale. No page goes away, whatever the host does.
+ */
 export function dropChanged(changes: Change[]): void {
-  const dropped = new Set([tags.list('category')])
+  const expired = new Set<string>()
+  const touched = new Set<string>()
   for (const { type, slug } of changes) {
-    dropped.add(tags.list(type))
-    if (slug) dropped.add(tags.item(type, slug))
+    for (const tag of [tags.list(type), tags.categories(type)]) expired.add(tag)
+    if (slug) expired.add(tags.item(type, slug))
+    touched.add(tags.beside(type))
   }
   raiseContentVersion(changes.flatMap(({ type, slug }) => (slug ? tags.item(type, slug) : [])))
   facts().contentMessage = { at: Date.now(), changes: changes.length }
-  for (const tag of dropped) revalidateTag(tag, AT_ONCE)
+  for (const tag of [...expired, ...touched]) revalidateTag(tag, AT_ONCE)
+  pageCache().current?.invalidate([...expired], [...touched])
 }
 
 const ITEM: Record<string, (slug: string) => string> = {

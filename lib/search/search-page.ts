@@ -4,10 +4,10 @@ import { select, selectAll } from 'hast-util-select'
 import { toHtml } from 'hast-util-to-html'
 import { contentType } from '#lib/contract/category'
 import { links } from '#lib/links'
+import { pageToFill, sendFilledPage } from '#lib/page-cache/filled-page'
 import { searchIndex } from '#lib/search/kept-index'
 import { resultsView } from '#lib/search/results-view'
 import { find, QUERY_LENGTH, type Question } from '#lib/search/search-index'
-import { keptPage, sendPage } from '#lib/server/kept-page'
 
 async function answer(request: Request): Promise<{ question: Question; view: Element[] }> {
   const { searchParams } = new URL(request.url)
@@ -21,9 +21,9 @@ async function answer(request: Request): Promise<{ question: Question; view: Ele
   return { question, view: resultsView(question.words, find(await searchIndex(), question)) }
 }
 
-/** The search page with the answer to `?q=`, `?type=` and `?category=` in it: the page as it is kept, filled in; it needs no JavaScript. */
+/** The search page with the answer to `?q=`, `?type=` and `?category=` in it: the cached page, filled in; it needs no JavaScript. */
 export async function searchPage(request: Request): Promise<Response> {
-  const [page, { question, view }] = await Promise.all([keptPage(request, links.search), answer(request)])
+  const [page, { question, view }] = await Promise.all([pageToFill(links.search), answer(request)])
   const place = select('[id="results"]', page.tree)
   if (!place) throw new Error('the search page has no place for results')
   place.children = view
@@ -33,7 +33,7 @@ export async function searchPage(request: Request): Promise<Response> {
     for (const option of selectAll(`select[name=${name}] option`, page.tree))
       option.properties.selected = option.properties.value === question[name]
   }
-  return sendPage(page, 200)
+  return sendFilledPage(page, 200)
 }
 
 /** The results alone, as HTML, for the page that asks while the reader types. */

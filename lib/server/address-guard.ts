@@ -1,32 +1,31 @@
 import { canonicalAddress } from '#lib/canonical'
-import { UNAVAILABLE_PATH } from '#lib/server/unavailable-page'
 
 const LENGTH_MAX = 2048
-/** An address that no route has, so that the ordinary 404 page answers. */
-const NOWHERE = '/_nowhere'
+/** Segments that name the folder itself or the one above it, in each of their spellings. */
+const DOTS = /\/(?:\.|%2e){1,2}(?=\/|$)/i
 
-/** What to do with an address before Next.js sees it: go on with `url`, or send the visitor to `redirect` (308). */
-export type GuardedAddress = { url: string } | { redirect: string }
+interface Address {
+  path: string
+  /** With its question mark, or empty. */
+  search: string
+}
+
+/** An address that can be one of this site, or where to send the visitor (308), or nothing where it can't be one. */
+export type GuardedAddress = { url: Address | undefined } | { redirect: string }
 
 /**
- * Looks at an address as it came over the wire. One that can't be an address of this site (too long, with a NUL or
- * broken percent-encoding in its path) becomes one that no route has. Doubled slashes and backslashes go to their
- * canonical address here, because Next.js would redirect them by itself before middleware.ts is asked, in two hops.
+ * Looks at an address as it came over the wire. One that can't be an address of this site (too long, with control
+ * characters, dot segments or broken percent-encoding in its path) names nothing. Doubled slashes and backslashes lead to
+ * the canonical address in one hop.
  */
 export function guardAddress(url: string): GuardedAddress {
   const [path = '/', search = ''] = split(url)
-  if (
-    !path.startsWith('/') ||
-    path.length > LENGTH_MAX ||
-    !isDecodable(path) ||
-    path === UNAVAILABLE_PATH ||
-    path.startsWith('/preview/')
-  ) {
-    return { url: NOWHERE }
+  if (!path.startsWith('/') || path.length > LENGTH_MAX || !isDecodable(path) || DOTS.test(path)) {
+    return { url: undefined }
   }
   if (/[/\\]{2}|\\/.test(path))
     return { redirect: canonicalAddress(path, search) ?? path.replace(/[/\\]+/g, '/') + search }
-  return { url }
+  return { url: { path, search } }
 }
 
 function split(url: string): [string, string] {

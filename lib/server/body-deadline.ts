@@ -9,14 +9,15 @@ export const LONGEST_MS = 10 * 60 * 1000
 
 /**
  * Ends a request whose body does not come: one that does not say how long it is within half a minute, one that does
- * within the time that its length takes over a slow line.
+ * within the time that its length takes over a slow line. Also one whose answer is sent already: a GET may have a body too.
  */
 export function setBodyDeadline(request: IncomingMessage): void {
-  if (request.method === 'GET' || request.method === 'HEAD') return
-  const length = Number(request.headers['content-length'] ?? 0) || 0
-  const deadline = Math.min(BASE_MS + (length / SLOWEST_BYTES_A_SECOND) * 1000, LONGEST_MS)
-  const timer = setTimeout(() => request.socket.destroy(), deadline)
-  const clear = () => clearTimeout(timer)
-  request.once('end', clear)
-  request.once('close', clear)
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+  if (encoding === undefined && !Number(length)) return
+  const deadline = Math.min(BASE_MS + ((Number(length) || 0) / SLOWEST_BYTES_A_SECOND) * 1000, LONGEST_MS)
+  const { socket } = request
+  const timer = setTimeout(() => request.complete || socket.destroy(), deadline)
+  timer.unref()
+  request.once('end', () => clearTimeout(timer))
+  socket.once('close', () => clearTimeout(timer))
 }

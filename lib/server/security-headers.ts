@@ -1,5 +1,5 @@
-import { policyWith } from '#lib/cache/content-policy'
 import { config } from '#lib/config'
+import { policyWith } from '#lib/page-cache/content-policy'
 
 const TWO_YEARS_SECONDS = 63_072_000
 
@@ -14,5 +14,6 @@ export const securityHeaders: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
   // Browsers obey this over https alone, so it harms nothing on a machine of one's own.
   'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`,
+  ...(config.APP_ENV === 'staging' && { 'x-robots-tag': 'noindex' }),
   ...(config.SITE_URL.startsWith('https:') && { 'origin-agent-cluster': '?1' }),
 }

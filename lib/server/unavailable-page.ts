@@ -1,26 +1,22 @@
-import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import path from 'node:path'
-import { contentPolicy } from '#lib/cache/content-policy'
-
-/** The path that app/(site)/unavailable has; no visitor reaches it by that name. */
-export const UNAVAILABLE_PATH = '/unavailable'
+import { type BuildPages, UNAVAILABLE_PATH } from '#lib/page-cache/build-pages'
 
 /** Sends the shared error page in place of one that could not be drawn. */
 export type SendUnavailable = (response: ServerResponse) => void
 
 /**
  * Reads the shared error page as the build drew it, so that it can be sent whatever else is broken.
- * Out: a function that ends an answer with it and status 503, or undefined where there is no build (development).
+ *
+ * @returns a function that ends an answer with it and status 503
+ * @throws Error where the build has no such page
  */
-export function unavailablePage(distDir: string): SendUnavailable | undefined {
-  const file = path.join(distDir, 'server', 'app', `${UNAVAILABLE_PATH}.html`)
-  if (!existsSync(file)) return undefined
-  const html = readFileSync(file)
-  const policy = contentPolicy(html.toString())
+export async function unavailablePage(build: BuildPages): Promise<SendUnavailable> {
+  const page = await build.read(UNAVAILABLE_PATH)
+  if (!page) throw new Error(`The build has no page ${UNAVAILABLE_PATH}`)
+  const { html, headers } = page
   return (response) => {
     for (const name of ['content-length', 'content-encoding', 'etag', 'transfer-encoding']) response.removeHeader(name)
-    response.setHeader('content-security-policy', policy)
+    response.setHeader('content-security-policy', headers['content-security-policy'] ?? '')
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.statusCode = 503
     response.end(html)

@@ -1,17 +1,17 @@
 import { select } from 'hast-util-select'
 import { stringify } from 'yaml'
 import { HostProblem } from '#lib/host/problem'
+import { pageToFill } from '#lib/page-cache/filled-page'
 import { absolute } from '#lib/seo/metadata'
-import { keptPage } from '#lib/server/kept-page'
 import { pageMarkdown } from '#lib/text/page-markdown'
 
 const TEN_MINUTES_SECONDS = 600
 
-/** A page as Markdown: middleware.ts sends its address plus `.md` here. Made from the page as it is kept, so every page has one. */
-export async function GET(request: Request, { params }: RouteContext<'/markdown/[...path]'>): Promise<Response> {
-  const path = `/${(await params).path.map(decodeURIComponent).join('/')}`
+/** A page as Markdown: lib/server sends its address plus `.md` here. Made from the page itself, so every page has one. */
+export async function GET(_: Request, { params }: RouteContext<'/markdown/[...path]'>): Promise<Response> {
+  const path = `/${(await params).path.join('/')}`
   try {
-    const { tree } = await keptPage(request, path === '/index' ? '/' : path)
+    const { tree } = await pageToFill(path === '/index' ? '/' : path)
     const content = (selector: string) => String(select(selector, tree)?.properties.content ?? '')
     const canonical = select('link[rel=canonical]', tree)?.properties.href
     // What is no page of ours has no text to give.

@@ -1,4 +1,4 @@
 import { thankYouPage } from '#lib/enquiries/thanks'
 
-// A thank-you page whose address carries a receipt: middleware.ts sends it here.
+// A thank-you page whose address carries a receipt: lib/server sends it here.
 export const GET = thankYouPage

@@ -1,8 +1,8 @@
 import { select } from 'hast-util-select'
 import { HostProblem } from '#lib/host/problem'
+import { pageToFill } from '#lib/page-cache/filled-page'
 import { isSigned, sharePath, sharePicture } from '#lib/seo/share-address'
 import { drawShareImage } from '#lib/seo/share-image'
-import { keptPage } from '#lib/server/kept-page'
 
 const ONE_YEAR_SECONDS = 31_536_000
 const ONE_HOUR_SECONDS = 3600
@@ -11,12 +11,12 @@ const ONE_HOUR_SECONDS = 3600
  * The picture of a page for link previews. Its words are the page's own, as the page says them in its head; an address
  * that this site did not make, or whose page is gone, is a 404. An address with an old hash shows the picture of now.
  */
-export async function GET(request: Request, { params }: RouteContext<'/share/[sign]/[...path]'>): Promise<Response> {
+export async function GET(_: Request, { params }: RouteContext<'/share/[sign]/[...path]'>): Promise<Response> {
   const { sign, path } = await params
-  const joined = `/${path.map(decodeURIComponent).join('/')}`.replace(/\.png$/, '')
+  const joined = `/${path.join('/')}`.replace(/\.png$/, '')
   const page = joined === '/index' ? '/' : joined
   if (!isSigned(sign, page)) return new Response('There is no such picture', { status: 404 })
-  const kept = await keptPage(request, page).catch((error) => {
+  const kept = await pageToFill(page).catch((error) => {
     if (error instanceof HostProblem && error.status === 404) return undefined
     throw error
   })

@@ -1,0 +1,17 @@
+import type { CachedAnswer, PageCache } from '#lib/page-cache/page-cache'
+import { processWide } from '#lib/process-wide'
+
+/** The page cache of this process, which the server makes before it listens. */
+export const pageCache = processWide<{ current?: PageCache }>('page-cache', () => ({}))
+
+/**
+ * A page of this site, for what is made from pages: search results, receipts, Markdown, share pictures.
+ *
+ * @param path - a canonical path of a page's route
+ * @throws Error where this process serves no pages
+ */
+export function cachedPage(path: string): Promise<CachedAnswer> {
+  const { current } = pageCache()
+  if (!current) throw new Error('This process serves no pages')
+  return current.read(path)
+}

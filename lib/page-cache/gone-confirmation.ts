@@ -1,0 +1,40 @@
+/** Paths kept in mind at most; more would be items that a host removed all at once. */
+const PATHS_MAX = 10_000
+
+/** Pages whose item was answered with a 404, and when first; only a second 404 after the pause confirms it. */
+export class GoneConfirmation {
+  readonly #since = new Map<string, number>()
+  readonly #pauseMs: number
+
+  /** @param pauseMs - how long the first 404 is not believed, in milliseconds */
+  constructor(pauseMs: number) {
+    this.#pauseMs = pauseMs
+  }
+
+  /**
+   * Notes a 404 for a page.
+   *
+   * @returns whether the item is gone, because the pause has passed since the first 404
+   */
+  isConfirmed(path: string, now: number): boolean {
+    const since = this.#since.get(path)
+    if (since === undefined) {
+      if (this.#since.size < PATHS_MAX) this.#since.set(path, now)
+      return false
+    }
+    if (now - since < this.#pauseMs) return false
+    this.#since.delete(path)
+    return true
+  }
+
+  /** When the next 404 for a page is believed; undefined where there was none. */
+  confirmableAt(path: string): number | undefined {
+    const since = this.#since.get(path)
+    return since === undefined ? undefined : since + this.#pauseMs
+  }
+
+  /** The item is there: an earlier 404 was a stumble. */
+  clear(path: string): void {
+    this.#since.delete(path)
+  }
+}

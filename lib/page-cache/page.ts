@@ -1,0 +1,27 @@
+/** A page as Next.js drew it: everything that is served of it. */
+export interface Page {
+  /** The canonical path, which is its address in the cache. */
+  path: string
+  /** 200, or 404 for the page of addresses that no route has. */
+  status: number
+  html: Buffer
+  /** What a client navigation to the page asks for. */
+  flight: Buffer
+  /** What a prefetch asks for, by the segment that it names. */
+  segments: Map<string, Buffer>
+  /** The headers that Next.js wants sent with it, and the page's content policy. */
+  headers: Record<string, string>
+  /** The cache tags of everything it was drawn from. */
+  tags: string[]
+  /** When it was drawn, in milliseconds since 1970. */
+  renderedAt: number
+  /** For how many seconds after that it is fresh. */
+  revalidateSeconds: number
+}
+
+/** How large a page is in memory, in bytes. */
+export function sizeOf({ html, flight, segments }: Page): number {
+  let size = html.length + flight.length
+  for (const segment of segments.values()) size += segment.length
+  return size
+}

@@ -1,0 +1,26 @@
+/** Tags remembered at most; beyond that, everything drawn before the oldest forgotten one counts as touched. */
+const TAGS_MAX = 20_000
+
+/** When each cache tag was last touched by a message about changed content, in milliseconds since 1970. */
+export class TagTimes {
+  readonly #times = new Map<string, number>()
+  #floor = 0
+
+  touch(tags: string[], now: number): void {
+    for (const tag of tags) {
+      // Written anew, so that the map runs from the tag touched longest ago to the one touched last.
+      this.#times.delete(tag)
+      this.#times.set(tag, now)
+    }
+    for (const [tag, time] of this.#times) {
+      if (this.#times.size <= TAGS_MAX) break
+      this.#floor = Math.max(this.#floor, time)
+      this.#times.delete(tag)
+    }
+  }
+
+  /** Whether one of the tags was touched at or after a time. */
+  isTouched(tags: string[], since: number): boolean {
+    return this.#floor >= since || tags.some((tag) => (this.#times.get(tag) ?? 0) >= since)
+  }
+}

@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http'
+import { PAGE_EXPIRE_SECONDS } from '#lib/limits'
+import type { Page } from '#lib/page-cache/page'
+import { securityHeaders } from '#lib/server/security-headers'
+import type { Content } from '#lib/server/send-content'
+
+const FLIGHT_TYPE = 'text/x-component'
+/** A page and what a navigation to it asks for have one address: caches must tell them apart. */
+const VARY = 'rsc, next-router-prefetch, next-router-segment-prefetch'
+const release = process.env.NEXT_DEPLOYMENT_ID
+
+/**
+ * What of a page a request asks for: its HTML, or what a navigation or a prefetch in the browser needs
+ * (node_modules/next/dist/client/components/app-router-headers.js).
+ *
+ * @returns the content; undefined for a part that the page does not have
+ */
+export function pageContent({ headers }: IncomingMessage, page: Page): Content | undefined {
+  const caching = cachingOf(page)
+  if (headers.rsc !== '1')
+    return contentOf(page, 'html', page.html, () => ({
+      ...securityHeaders,
+      ...page.headers,
+      ...caching,
+      'content-type': 'text/html; charset=utf-8',
+    }))
+  const { 'content-security-policy': _, link: __, ...rest } = page.headers
+  const flight = {
+    ...securityHeaders,
+    ...rest,
+    ...caching,
+    'content-type': FLIGHT_TYPE,
+    ...(release && { 'x-nextjs-deployment-id': release }),
+  }
+  const segment = headers['next-router-prefetch'] === '1' ? headers['next-router-segment-prefetch'] : undefined
+  if (typeof segment !== 'string')
+    return page.flight.length > 0 ? contentOf(page, 'flight', page.flight, () => flight) : undefined
+  const body = page.segments.get(segment)
+  // 2 says that what is sent is a part (app-page-runtime.js).
+  return body && contentOf(page, segment, body, () => ({ ...flight, 'x-nextjs-postponed': '2' }))
+}
+
+const contents = new WeakMap<Page, Map<string, Content>>()
+
+/** Headers are put together once for as long as the page is in memory. */
+function contentOf(page: Page, part: string, body: Buffer, headers: () => Record<string, string>): Content {
+  const made = contents.get(page) ?? new Map<string, Content>()
+  contents.set(page, made)
+  const content = made.get(part) ?? { body, headers: headers() }
+  made.set(part, content)
+  return content
+}
+
+/**
+ * What a page tells the caches between here and the reader: fresh as long as here, then served while a new one is fetched,
+ * and while this server fails, for a day at most (RFC 5861).
+ */
+function cachingOf({ revalidateSeconds }: Page): Record<string, string> {
+  const fresh = Math.min(revalidateSeconds, PAGE_EXPIRE_SECONDS)
+  const rest = PAGE_EXPIRE_SECONDS - fresh
+  return {
+    'cache-control': `s-maxage=${fresh}, stale-while-revalidate=${rest}, stale-if-error=${rest}`,
+    vary: VARY,
+  }
+}

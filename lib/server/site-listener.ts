@@ -1,0 +1,90 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import next from 'next'
+import { config } from '#lib/config'
+import { readRedirects } from '#lib/content/redirects'
+import { BuildPages } from '#lib/page-cache/build-pages'
+import { pageCache } from '#lib/page-cache/cached-page'
+import { createPageCache } from '#lib/page-cache/create-page-cache'
+import { createRenderer } from '#lib/page-cache/render-page'
+import { finishAnswer } from '#lib/server/finish-answer'
+import { sendMoved } from '#lib/server/moved'
+import { NEXT_HOSTNAME, prepareForNext } from '#lib/server/next-request'
+import { PageAnswers } from '#lib/server/page-answers'
+import { refuse } from '#lib/server/refuse-request'
+import { resolveAddress } from '#lib/server/resolve-address'
+import { readRoutes } from '#lib/server/routes'
+import { securityHeaders } from '#lib/server/security-headers'
+import { sendContent } from '#lib/server/send-content'
+import { StaticFiles } from '#lib/server/static-files'
+import { unavailablePage } from '#lib/server/unavailable-page'
+
+const READ_METHODS = ['GET', 'HEAD']
+const ALLOW = { allow: READ_METHODS.join(', ') }
+const NEXT_FILES = '/_next/'
+
+/**
+ * Answers everything but what refuse-request.ts refuses.
+ *
+ * @param distDir - where Next.js wrote the build
+ * @throws Error where there is no build
+ */
+export async function siteListener(distDir: string): Promise<RequestListener> {
+  const app = next({ dev: false, hostname: NEXT_HOSTNAME, port: config.PORT })
+  await app.prepare()
+  const handle = app.getRequestHandler()
+  const render = createRenderer(handle)
+  const build = new BuildPages(distDir)
+  const cache = createPageCache(build, render)
+  pageCache().current = cache
+  const sendUnavailable = await unavailablePage(build)
+  const pages = await PageAnswers.create({ cache, render, build, sendUnavailable })
+  const files = new StaticFiles(distDir, 'public')
+  const routes = readRoutes(distDir)
+  const redirects = readRedirects()
+
+  return (request, response) => {
+    const url = request.url ?? '/'
+    const [path = ''] = url.split('?', 1)
+    const moved = redirects.get(path)
+    if (moved) return sendMoved(response, moved, url)
+    if (files.has(path)) return void sendFile(request, response, path)
+    if (path.startsWith(NEXT_FILES)) return void refuse(response, 404, 'There is no such file')
+    const target = resolveAddress(url, routes)
+    switch (target.kind) {
+      case 'redirect':
+        return redirect(response, target.location)
+      case 'handler':
+        finishAnswer(request, response, sendUnavailable)
+        prepareForNext(request, target.url)
+        return void handle(request, response)
+      case 'nothing':
+        return pages.sendMissing(request, response)
+      default:
+        if (!isRead(request, response)) return
+        return void (target.kind === 'page'
+          ? pages.sendPage(request, response, target.path)
+          : pages.sendPreview(request, response, target.path))
+    }
+  }
+
+  async function sendFile(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    if (!isRead(request, response)) return
+    const content = await files.get(path)?.catch(() => undefined)
+    if (!content) return void refuse(response, 503, 'This file can not be read just now')
+    sendContent(request, response, { ...content, headers: { ...securityHeaders, ...content.headers } })
+  }
+}
+
+/** Refuses every other method where there is nothing but something to read. */
+function isRead({ method = '' }: IncomingMessage, response: ServerResponse): boolean {
+  if (READ_METHODS.includes(method)) return true
+  if (method === 'OPTIONS') response.writeHead(204, { ...securityHeaders, ...ALLOW }).end()
+  else refuse(response, 405, `${method} is not the method of a page: it is GET or HEAD`, ALLOW)
+  return false
+}
+
+const ONE_HOUR = 'public, max-age=3600'
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(308, { ...securityHeaders, location, 'cache-control': ONE_HOUR }).end()
+}
