@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { API_PORT, EMBEDDED_PORT, REMOTE_PORT } from './e2e/support/ports.ts'
+import { API_PORT, BEHIND_PROXY_PORT, EMBEDDED_PORT, REMOTE_PORT } from './e2e/support/ports.ts'
 
 /** Journeys of one visitor on one screen; run on both sites, with and without JavaScript. */
 const JOURNEYS = [
@@ -28,6 +28,7 @@ const onlyOnTheSite = [
   'lighthouse.spec.ts',
   'addresses.spec.ts',
   'preview.spec.ts',
+  'proxy.spec.ts',
   'web-vitals.spec.ts',
 ]
 
@@ -83,6 +84,8 @@ export default defineConfig({
         'refresh',
         'published',
         'operators',
+        'agents',
+        'odd-requests',
       ].map((name) => `${name}.spec.ts`),
       workers: 1,
     },
@@ -96,7 +99,7 @@ export default defineConfig({
       testMatch: JOURNEYS,
       use: { baseURL: `http://127.0.0.1:${EMBEDDED_PORT}`, javaScriptEnabled: false },
     },
-    { name: 'remote', testMatch: JOURNEYS, use: { baseURL: `http://127.0.0.1:${REMOTE_PORT}` } },
+    { name: 'remote', testMatch: [...JOURNEYS, 'proxy.spec.ts'], use: { baseURL: `http://127.0.0.1:${REMOTE_PORT}` } },
     { name: 'commands', testMatch: '*commands.spec.ts' },
   ],
   webServer: [
@@ -110,7 +113,13 @@ export default defineConfig({
       url: `http://127.0.0.1:${API_PORT}/api/openapi.json`,
       env: { API_PORT: String(API_PORT), DATA_DIR: 'test-results/data-api' },
     },
-    site(REMOTE_PORT, {
+    {
+      command: `node e2e/support/proxy.mjs ${REMOTE_PORT} ${BEHIND_PROXY_PORT}`,
+      port: REMOTE_PORT,
+    },
+    site(BEHIND_PROXY_PORT, {
+      HOST: '127.0.0.1',
+      TRUSTED_PROXIES: '1',
       NEXT_DIST_DIR: '.next-remote',
       API_BASE_URL: `http://127.0.0.1:${API_PORT}`,
       DATA_DIR: 'test-results/data-remote',

@@ -18,11 +18,11 @@ async function askForRandomSlugs(count: number): Promise<void> {
 test('1,000 requests for random slugs leave nothing on disk and memory where it was', async () => {
   test.setTimeout(240_000)
   await askForRandomSlugs(500)
-  const files = site.keptFiles()
+  const files = site.cachedFiles()
   const before = await site.memory()
   await askForRandomSlugs(1000)
   const growth = (await site.memory()) - before
-  expect(site.keptFiles()).toEqual(files)
+  expect(site.cachedFiles()).toEqual(files)
   console.log(`MB more after 1,000 requests: ${growth.toFixed(1)}, of ${before.toFixed(0)}`)
   expect(growth).toBeLessThan(NOISE_MB)
 })

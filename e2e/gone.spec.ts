@@ -24,11 +24,11 @@ test('a host that answers 404 for three seconds takes no page away', async () =>
   }
 })
 
-test('an item that was removed is a 404 after the pause, and no longer kept', async () => {
-  expect(site.keptFiles(SLUG).length).toBeGreaterThan(0)
+test('an item that was removed is a 404 after the pause, and no longer cached', async () => {
+  expect(site.cachedFiles(SLUG).length).toBeGreaterThan(0)
   host.removed.add(SLUG)
   await expect.poll(async () => (await site.get(PATH)).status, { timeout: 20_000, intervals: [500] }).toBe(404)
-  expect(site.keptFiles(SLUG)).toEqual([])
+  expect(site.cachedFiles(SLUG)).toEqual([])
   for (let visit = 0; visit < 3; visit++) expect((await site.get(PATH)).status).toBe(404)
 })
 

@@ -13,6 +13,8 @@ test('an editor sees a draft with the token, under the strict policy, and nobody
     'x-robots-tag': 'noindex',
     'referrer-policy': 'no-referrer',
   })
+  expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-(?!.*unsafe)/)
+  expect(JSON.stringify(answer?.headers())).not.toContain(TOKEN)
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Trouble } from './support/fault-host.ts'
 import { pause, standTroubledSite } from './support/troubled-site.ts'
+import { visibleText } from './support/visible-text.ts'
 
 const { host, site } = standTroubledSite()
 
@@ -61,8 +62,12 @@ test.describe('the status of an address', () => {
       expect(answer.status).toBe(status)
       const target = answer.headers.get('location')
       expect(target?.replace(site.address, '')).toBe(location)
-      if (status === 404 && !path.startsWith('/api'))
-        expect(await answer.text()).toContain('There is no page at this address')
+      if (status !== 404 || path.startsWith('/api')) return
+      const { title, heading, words } = visibleText(await answer.text())
+      expect(title).toBe('Page not found · WSE')
+      expect(heading).toBe('There is no page at this address')
+      expect(words).toContain('The home page and the search lead to everything that is here.')
+      expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d\d$|^no-store$/)
     })
   }
 

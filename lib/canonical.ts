@@ -31,7 +31,9 @@ function tidy(path: string): string {
   const slashes = path.replace(/[/\\]+/g, '/').replace(/(.)\/$/, '$1')
   if (!/[A-Z%]/.test(slashes)) return slashes
   try {
-    return encodeURI(decodeURI(slashes).toLowerCase())
+    const decoded = decodeURI(slashes)
+    // What stays encoded there means something else than the character itself, and stands in no address of this site.
+    return decoded.includes('%') ? slashes : encodeURI(decoded.toLowerCase())
   } catch {
     return slashes
   }

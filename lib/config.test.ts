@@ -27,3 +27,31 @@ test('every wrong variable is named at once, and a secret is not shown', () => {
 test('a trailing slash of a base address is dropped', () => {
   expect(readConfig({ SITE_URL: 'https://example.com/' }).SITE_URL).toBe('https://example.com')
 })
+
+describe('with APP_ENV=production', () => {
+  const meant = {
+    APP_ENV: 'production',
+    SITE_URL: 'https://www.wse-group.net',
+    SUPPORT_EMAIL: 'support@wse-group.net',
+    VISITOR_HASH_KEY: 'a key of sixteen characters',
+    SHARE_KEY: 'another key of sixteen characters',
+  }
+
+  test('what can be meant starts', () => {
+    expect(readConfig(meant).APP_ENV).toBe('production')
+  })
+
+  test.each([
+    ['SITE_URL', 'http://www.wse-group.net', 'must start with https://'],
+    ['SITE_URL', 'https://localhost', 'real address'],
+    ['SITE_URL', 'https://www.wse.example', 'real address'],
+    ['SITE_URL', '', 'SITE_URL is unset'],
+    ['SUPPORT_EMAIL', '', 'SUPPORT_EMAIL is unset: it leads to "support@wse.example"'],
+    ['CAREERS_URL', 'https://careers.example.com', 'real address'],
+    ['VISITOR_HASH_KEY', '', 'VISITOR_HASH_KEY is unset: it must be set'],
+    ['SHARE_KEY', '', 'SHARE_KEY is unset: it must be set'],
+  ])('%s=%s is refused', (name, value, reason) => {
+    expect(() => readConfig({ ...meant, [name]: value })).toThrow(reason)
+    expect(() => readConfig({ ...meant, [name]: value, APP_ENV: 'staging' })).not.toThrow()
+  })
+})

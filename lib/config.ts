@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ConfigError } from '#lib/config-error'
+import { unmeant } from '#lib/config-production'
 
 const wholeNumber = (min: number, max: number, fallback: number) =>
   z.coerce
@@ -98,6 +99,8 @@ const schema = variables.superRefine((config, context) => {
     if (!config[name] || missing.length === 0) continue
     context.addIssue({ code: 'custom', path: [name], message: `needs ${missing.join(' and ')} too` })
   }
+  if (config.APP_ENV !== 'production') return
+  for (const [name, message] of unmeant(config)) context.addIssue({ code: 'custom', path: [name], message })
 })
 
 export type Config = z.infer<typeof schema>
@@ -113,11 +116,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (result.success) return result.data
   const lines = result.error.issues.map((issue) => {
     const name = String(issue.path[0])
-    const held = /TOKEN|SECRET|KEY/.test(name) ? '(a secret)' : JSON.stringify(given[name])
+    const held = given[name] === undefined ? 'unset' : isSecret(name) ? '(a secret)' : JSON.stringify(given[name])
     return `${name} is ${held}: it ${issue.message}`
   })
   throw new ConfigError(`The site can't start with this configuration.\n  ${lines.join('\n  ')}`)
 }
+
+const isSecret = (name: string) => /TOKEN|SECRET|KEY/.test(name)
 
 /** The configuration of this process. */
 export const config: Config = readConfig(process.env)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -43,12 +43,17 @@ export async function build({ env = {}, distDir = process.env.NEXT_DIST_DIR || '
   const stamp = path.join(root, distDir, 'release')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === release) return 0
 
+  // Signed addresses stand in the built pages: the running site must know the key, and nobody else may.
+  const keyFile = path.join(root, distDir, 'share-key')
+  const shareKey = variables.SHARE_KEY || (existsSync(keyFile) && readFileSync(keyFile, 'utf8')) || randomUUID()
+
   say('Building the site (about a minute)')
   const code = await run(bin('next'), ['build'], {
-    env: { ...env, NEXT_DIST_DIR: distDir, NEXT_DEPLOYMENT_ID: release },
+    env: { ...env, NEXT_DIST_DIR: distDir, NEXT_DEPLOYMENT_ID: release, SHARE_KEY: shareKey },
   })
   if (code === 0) {
     mkdirSync(path.dirname(stamp), { recursive: true })
+    writeFileSync(keyFile, shareKey, { mode: 0o600 })
     writeFileSync(stamp, release)
   }
   return code

@@ -8,6 +8,8 @@ try {
   const release = `${distDir}/release`
   // next.config.mjs tells it to Next.js, which must know at run time which release the build belongs to.
   if (existsSync(release)) process.env.NEXT_DEPLOYMENT_ID ??= readFileSync(release, 'utf8')
+  const shareKey = `${distDir}/share-key`
+  if (existsSync(shareKey)) process.env.SHARE_KEY ||= readFileSync(shareKey, 'utf8')
 
   const { serveSite } = await import('#lib/server/site-server')
   const server = await serveSite()

@@ -24,6 +24,11 @@ interface ArticleLists<T> {
   entry: (item: T) => { name: string; path: string }
 }
 
+/** Asks the first page how far the list goes: an answer for each number that somebody may think of would fill the memory. */
+async function hasPage(list: (query: PageQuery) => Promise<{ total: number }>, page: number): Promise<boolean> {
+  return page === 1 || (page - 1) * PAGE_SIZE < (await list({ page: 1, size: PAGE_SIZE })).total
+}
+
 /** The lists of one content type, all of it and by category, and what they tell search engines. A page past the end is a 404. */
 export function articleListScreens<T extends { slug: string; category: { slug: string } }>(lists: ArticleLists<T>) {
   const { type, title, lead, description, page: pageOfAll, pageOfCategory, card, entry } = lists
@@ -33,12 +38,12 @@ export function articleListScreens<T extends { slug: string; category: { slug: s
 
   return {
     async List({ page }: { page: number }) {
+      if (!(await hasPage(pageOfAll, page))) notFound()
       const [list, categories, choices] = await Promise.all([
         pageOfAll({ page, size: PAGE_SIZE }),
         categoriesOf(type),
         interestChoices(),
       ])
-      if (page > 1 && list.items.length === 0) notFound()
       const words = { title: pagedTitle(title, page), lead }
       return (
         <>
@@ -59,11 +64,11 @@ export function articleListScreens<T extends { slug: string; category: { slug: s
       const categories = await categoriesOf(type)
       const current = categories.find(({ slug }) => slug === category)
       if (!current) notFound()
+      if (!(await hasPage((query) => pageOfCategory(current.id, query), page))) notFound()
       const [list, choices] = await Promise.all([
         pageOfCategory(current.id, { page, size: PAGE_SIZE }),
         interestChoices(),
       ])
-      if (page > 1 && list.items.length === 0) notFound()
       const path = categoryOf[type](category, page)
       const words = { title: pagedTitle(current.name, page), description: current.description, path }
       return (

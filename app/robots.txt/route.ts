@@ -1,12 +1,15 @@
+import { config } from '#lib/config'
 import { absolute } from '#lib/seo/metadata'
 
 /** What is no page of its own: calls, forms' answers and the preview. */
 const CLOSED = ['/api/', '/enquiry/', '/preview/']
 
 export function GET(): Response {
+  // A site on trial must not be found; X-Robots-Tag says so too, for what is linked from elsewhere.
+  const closed = config.APP_ENV === 'staging' ? ['/'] : CLOSED
   const lines = [
     'User-agent: *',
-    ...CLOSED.map((path) => `Disallow: ${path}`),
+    ...closed.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${absolute('/sitemap.xml')}`,
     '',

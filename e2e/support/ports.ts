@@ -1,6 +1,8 @@
 /** Where the sites and the API host of the journeys listen; scripts/test.mjs builds the remote site for these. */
 export const EMBEDDED_PORT = 3201
+/** The remote site stands behind a proxy, as in production: this is the proxy's port, and the next the site's own. */
 export const REMOTE_PORT = 3202
+export const BEHIND_PROXY_PORT = 3205
 export const TROUBLED_PORT = 3203
 export const DEVELOPMENT_PORT = 3204
 export const API_PORT = 4201

@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { test } from '@playwright/test'
 import { FaultHost } from './fault-host.ts'
 import { TROUBLED_API_PORT, TROUBLED_PORT } from './ports.ts'
 
 const DIST = '.next-troubled'
+const DATA = 'test-results/data-troubled'
+/** Where the pages are that it drew. */
+const CACHE = path.join(DATA, 'pages')
 
 /** A site of its own, built while no host answered, whose lists and items grow old after a second. */
 export class TroubledSite {
@@ -22,7 +25,7 @@ export class TroubledSite {
   }
 
   async start(): Promise<void> {
-    rmSync(DIST, { recursive: true, force: true })
+    for (const folder of [DIST, CACHE]) rmSync(folder, { recursive: true, force: true })
     cpSync('.next-remote', DIST, { recursive: true, filter: (file) => !file.endsWith('route-cache') })
     this.#process = spawn('node', ['--inspect=127.0.0.1:0', 'scripts/serve.ts'], {
       env: {
@@ -35,7 +38,7 @@ export class TroubledSite {
         ITEM_REFRESH_SECONDS: '1',
         GONE_CONFIRM_SECONDS: '4',
         DELIVERY_RETRY_SECONDS: '1',
-        DATA_DIR: 'test-results/data-troubled',
+        DATA_DIR: DATA,
         ...this.#env,
       },
     })
@@ -48,6 +51,13 @@ export class TroubledSite {
     for (let attempt = 0; attempt < 60 && !this.log.includes('Site on'); attempt++) await pause(250)
   }
 
+  /** Asks the process to end, as an operator does, and waits until it has. */
+  async end(): Promise<void> {
+    const ended = once(this.#process as ChildProcess, 'exit')
+    this.#process?.kill('SIGTERM')
+    await ended
+  }
+
   stop(): void {
     this.#process?.kill()
     rmSync(DIST, { recursive: true, force: true })
@@ -55,10 +65,16 @@ export class TroubledSite {
 
   get = (address: string) => fetch(this.address + address, { redirect: 'manual' })
 
-  /** The files of kept pages whose name holds `text`. */
-  keptFiles(text = ''): string[] {
-    const names = readdirSync(path.join(DIST, 'server'), { recursive: true }) as string[]
-    return names.filter((name) => name.includes(text))
+  /** The files of cached pages, and of the build, whose name holds `name` and whose bytes hold `words`. */
+  cachedFiles(name = '', words = ''): string[] {
+    const below = (folder: string) =>
+      (existsSync(folder) ? (readdirSync(folder, { recursive: true }) as string[]) : []).map((file) =>
+        path.join(folder, file),
+      )
+    const files = [...below(path.join(DIST, 'server')), ...below(CACHE)].filter((file) =>
+      path.basename(file).includes(name),
+    )
+    return words ? files.filter((file) => statSync(file).isFile() && readFileSync(file).includes(words)) : files
   }
 
   /** What the process holds in memory after its collector has been through, in MB. */

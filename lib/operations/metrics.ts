@@ -1,5 +1,6 @@
 import 'server-only'
 import { Counter, collectDefaultMetrics, Registry, Summary } from 'prom-client'
+import { config } from '#lib/config'
 import type { WebVital } from '#lib/contract/web-vitals'
 import { log } from '#lib/log'
 import { processWide } from '#lib/process-wide'
@@ -10,6 +11,7 @@ const LABELS = ['metric', 'page_type'] as const
 
 const metrics = processWide('metrics', () => {
   const registry = new Registry()
+  registry.setDefaultLabels({ env: config.APP_ENV })
   collectDefaultMetrics({ register: registry })
   const summary = (name: string, help: string) =>
     new Summary({ name, help, labelNames: LABELS, percentiles: [0.75], registers: [registry], ...WINDOW })

@@ -19,6 +19,7 @@ export async function status() {
   const { startedAt, hostFailure, contentMessage, search } = facts()
   const [content, enquiries] = await Promise.all([contentStatus(), enquiryStatus()])
   return {
+    environment: config.APP_ENV,
     release: process.env.NEXT_DEPLOYMENT_ID ?? null,
     startedAt: iso(startedAt),
     host: config.API_BASE_URL ?? 'embedded',

@@ -49,7 +49,8 @@ async function render(handle: Handle, path: string): Promise<RenderResult> {
   }
   const location = res.getHeader('location')
   if (res.statusCode >= 300 && res.statusCode < 400 && location)
-    return { outcome: 'redirect', location: String(location) }
+    // Next.js names it twice where a page that is drawn in advance redirects.
+    return { outcome: 'redirect', location: String(location).split(', ')[0] ?? '/' }
   if (res.statusCode === 404) return { outcome: 'missing' }
   const page = rendering.page ?? developmentPage(path, Buffer.concat(res.buffers))
   if (res.statusCode !== 200) return { outcome: 'failed', reason: `Next.js answered ${res.statusCode}` }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { config } from '#lib/config'
 
@@ -29,15 +29,16 @@ export function sharePath(path: string, picture: SharePicture): string {
 
 /** Whether this site made the `{hash}.{signature}` part of a share picture's path, now or earlier. */
 export function isSigned(sign: string, path: string): boolean {
-  const [hash = '', signature = ''] = sign.split('.')
+  const [hash = '', signature = '', ...more] = sign.split('.')
+  if (more.length > 0) return false
   const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(hash, path))]
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, SIGN_LENGTH)
 
+/** scripts/build.mjs makes a key for each build that was given none; on the development server it lives as long as the process. */
+const key = config.SHARE_KEY ?? randomBytes(32).toString('base64url')
+
 const signatureOf = (hash: string, path: string) =>
-  createHmac('sha256', config.SHARE_KEY ?? config.SITE_URL)
-    .update(`${hash} ${path}`)
-    .digest('hex')
-    .slice(0, SIGN_LENGTH)
+  createHmac('sha256', key).update(`${hash} ${path}`).digest('hex').slice(0, SIGN_LENGTH)

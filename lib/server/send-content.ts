@@ -77,7 +77,8 @@ function send(
 /** The status that a conditional request is answered with in place of the content (RFC 9110, section 13.2). */
 function conditionOf(request: IncomingMessage, etag: string): 304 | 412 | undefined {
   if (!matches(request, etag)) return 412
-  return fresh(request.headers, { etag }) ? 304 : undefined
+  // Not the whole of the headers: `no-cache` is for the caches on the way, and here is where they ask.
+  return fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag }) ? 304 : undefined
 }
 
 /** Whoever says If-Match wants nothing else. */

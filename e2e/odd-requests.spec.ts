@@ -1,0 +1,186 @@
+import { expect, test } from '@playwright/test'
+import { rawRequest } from './support/raw-request.ts'
+import { pause, standTroubledSite } from './support/troubled-site.ts'
+
+const { host, site } = standTroubledSite()
+const POST = '/blog/the-bill-is-a-drawing'
+
+const ask = (path: string, init: RequestInit = {}) => fetch(site.address + path, { redirect: 'manual', ...init })
+
+for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+  test(`${method} to a page or a file is 405, and says what is allowed`, async () => {
+    for (const path of [POST, '/', '/icon-192.png', '/blogs/page/2']) {
+      const answer = await ask(path, { method, body: method === 'DELETE' ? null : 'x' })
+      expect([path, answer.status]).toEqual([path, 405])
+      expect(answer.headers.get('allow')).toBe('GET, HEAD')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    }
+    for (const path of ['/feeds/all.rss', '/robots.txt', '/enquiry/contact'].slice(0, method === 'POST' ? 2 : 3)) {
+      const answer = await ask(path, { method })
+      expect([path, answer.status]).toEqual([path, 405])
+      expect(answer.headers.get('allow')).toBeTruthy()
+    }
+  })
+}
+
+test('TRACE is refused, and OPTIONS tells the methods', async () => {
+  const trace = await rawRequest(site.address, `TRACE ${POST} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+  expect(trace.answer).toMatch(/^HTTP\/1\.1 405 /)
+  const options = await ask(POST, { method: 'OPTIONS' })
+  expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD'])
+})
+
+test('broken bodies, actions and preconditions get a 4xx, and no stack stands in the log', async () => {
+  const logged = site.log.length
+  const broken = await ask(POST, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body: '--y\r\nbroken',
+  })
+  expect(broken.status).toBe(405)
+  expect((await ask(POST, { method: 'POST', headers: { 'next-action': 'a'.repeat(40) }, body: '[]' })).status).toBe(405)
+  expect((await ask(POST, { headers: { 'next-action': 'a'.repeat(40) } })).status).toBe(200)
+  const file = '/icon-192.png'
+  expect((await ask(file, { headers: { range: 'bytes=99999999-' } })).status).toBe(416)
+  expect((await ask(file, { headers: { 'if-match': '"other"' } })).status).toBe(412)
+  expect((await ask('/_global-error')).status).toBe(404)
+  expect((await ask('/_next/image?url=%2Ficon-192.png&w=64&q=75')).status).toBe(404)
+  expect((await ask('/_next/data/x.json')).status).toBe(404)
+  for (const path of ['/%25.md', '/metrics.md', '/share/0.0/%25ff/x.png', `/blogs${'.md'.repeat(600)}`]) {
+    expect([path.slice(0, 20), (await ask(path)).status]).toEqual([path.slice(0, 20), 404])
+  }
+  expect((await ask(`/${'markdown/'.repeat(200)}blogs`)).status).toBe(404)
+  expect(site.log.slice(logged)).not.toMatch(/"level":50|⨯|\n\s+at /)
+})
+
+test('a range of a page or a file can be had, and a 304 says of caching what the 200 says', async () => {
+  for (const path of [POST, '/icon-192.png']) {
+    const whole = await ask(path, { headers: { 'accept-encoding': 'identity' } })
+    const part = await ask(path, { headers: { range: 'bytes=10-19', 'accept-encoding': 'identity' } })
+    expect(part.status).toBe(206)
+    const bytes = Buffer.from(await whole.arrayBuffer())
+    expect(part.headers.get('content-range')).toBe(`bytes 10-19/${bytes.length}`)
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(10, 20))
+    const known = await ask(path, {
+      headers: { 'if-none-match': whole.headers.get('etag') ?? '', 'accept-encoding': 'identity' },
+    })
+    expect(known.status).toBe(304)
+    for (const name of ['cache-control', 'etag', 'vary', 'content-security-policy'])
+      expect([name, known.headers.get(name)]).toEqual([name, whole.headers.get(name)])
+  }
+})
+
+test('each encoding has a tag of its own, and none is forced on a client that refuses it', async () => {
+  const tags = new Set<string | null>()
+  for (const [accepted, given] of [
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['identity', null],
+    ['deflate', null],
+  ] as const) {
+    const answer = await rawHeaders(POST, accepted)
+    expect(answer['content-encoding'] ?? null).toBe(given)
+    expect(answer.vary).toContain('Accept-Encoding')
+    tags.add(answer.etag ?? null)
+  }
+  expect(tags.size).toBe(3)
+})
+
+async function rawHeaders(path: string, encoding: string): Promise<Record<string, string>> {
+  const { answer } = await rawRequest(
+    site.address,
+    `HEAD ${path} HTTP/1.1\r\nhost: x\r\naccept-encoding: ${encoding}\r\nconnection: close\r\n\r\n`,
+  )
+  const lines = answer
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(': '))
+  return Object.fromEntries(lines.map(([name = '', ...value]) => [name.toLowerCase(), value.join(': ')]))
+}
+
+test('an upgrade to another protocol is answered like any request, and two hosts by none', async () => {
+  for (const path of ['/nowhere', POST, '/_next/webpack-hmr']) {
+    const { answer, isClosed } = await rawRequest(
+      site.address,
+      `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: upgrade, close\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+    )
+    expect(answer).toMatch(path === POST ? /^HTTP\/1\.1 200 / : /^HTTP\/1\.1 404 /)
+    expect(isClosed || /connection: keep-alive/i.test(answer)).toBe(true)
+  }
+  const twice = await rawRequest(
+    site.address,
+    `GET ${POST} HTTP/1.1\r\nhost: x\r\nhost: y\r\nconnection: close\r\n\r\n`,
+  )
+  expect(twice.answer).toMatch(/^HTTP\/1\.1 400 /)
+})
+
+test('a GET whose body drips is closed in the end', async () => {
+  test.setTimeout(60_000)
+  const head = `GET ${POST} HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\nx`
+  const { answer, isClosed } = await rawRequest(site.address, head, 40_000)
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect(isClosed).toBe(true)
+})
+
+test("the API's addresses are its own: capital letters and page numbers stay", async () => {
+  const categories = (await (await ask('/api/categories/get-categories')).json()) as { id: string; type: string }[]
+  const trivia = categories.find(({ type }) => type === 'TRIVIA')?.id
+  const infographic = categories.find(({ type }) => type === 'INFOGRAPHIC')?.id
+  for (const path of [
+    `/api/trivia/getByCategory/${trivia}?page=1`,
+    `/api/infrograpic/getByCategory/${infographic}?page=1`,
+  ]) {
+    expect([path, (await ask(path)).status]).toEqual([path, 200])
+  }
+})
+
+test('a draft is reached by no other spelling of its address', async () => {
+  for (const path of [
+    '/a/../preview/blog/a-draft-to-preview/journeys-preview-token',
+    '/preview/blog/a-draft-to-preview/journeys-preview-token',
+    '/%70review/blog/a-draft-to-preview/journeys-preview-token',
+    '/preview%2fblog/a-draft-to-preview/journeys-preview-token',
+  ]) {
+    const { answer } = await rawRequest(site.address, `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 (?:404|308) /)
+  }
+})
+
+test('page numbers in a row leave nothing behind', async () => {
+  test.setTimeout(60_000)
+  const numbers = Array.from({ length: 300 }, (_, at) => at + 50)
+  for (const number of numbers.slice(0, 100)) expect((await ask(`/blogs/page/${number}`)).status).toBe(404)
+  const [files, before] = [site.cachedFiles(), await site.memory()]
+  for (const number of numbers.slice(100)) expect((await ask(`/trivia/page/${number}`)).status).toBe(404)
+  expect(site.cachedFiles()).toEqual(files)
+  expect((await site.memory()) - before).toBeLessThan(5)
+})
+
+test('what static route handlers tell caches can be kept', async () => {
+  for (const path of [
+    '/robots.txt',
+    '/opensearch.xml',
+    '/manifest.webmanifest',
+    '/sitemap.xml',
+    '/careers',
+    '/blogs/page/0',
+  ]) {
+    const caching = (await ask(path)).headers.get('cache-control') ?? ''
+    expect([path, caching]).toEqual([path, expect.not.stringMatching(/-\d|31536000/)])
+  }
+})
+
+test('the process ends on SIGTERM though connections are open, with the host hanging', async () => {
+  host.trouble = 'hangs'
+  void rawRequest(site.address, `GET ${POST} HTTP/1.1\r\nhost: x\r\n\r\n`, 20_000).catch(() => {})
+  void rawRequest(
+    site.address,
+    'GET / HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n',
+    20_000,
+  ).catch(() => {})
+  await pause(300)
+  const started = Date.now()
+  await site.end()
+  expect(Date.now() - started).toBeLessThan(10_000)
+})

@@ -1,0 +1,33 @@
+import { connect } from 'node:net'
+
+/**
+ * Sends bytes over a connection of its own, as no HTTP client would.
+ *
+ * @param address - the site's address
+ * @param text - what is sent
+ * @param patienceMs - how long to wait for the end of the connection
+ * @returns what came back, and whether the server closed the connection
+ */
+export function rawRequest(
+  address: string,
+  text: string,
+  patienceMs = 3000,
+): Promise<{ answer: string; isClosed: boolean }> {
+  const { hostname, port } = new URL(address)
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(Number(port), hostname, () => socket.write(text))
+    const end = (isClosed: boolean) => {
+      socket.destroy()
+      resolve({ answer, isClosed })
+    }
+    socket.setEncoding('latin1')
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('end', () => end(true))
+    socket.on('close', () => end(true))
+    socket.on('error', reject)
+    setTimeout(() => end(false), patienceMs)
+  })
+}
