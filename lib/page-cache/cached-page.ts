@@ -1,8 +1,8 @@
 import type { CachedAnswer, PageCache } from '#lib/page-cache/page-cache'
 import { processWide } from '#lib/process-wide'
 
-/** The page cache of this process, which the server makes before it listens. */
-export const pageCache = processWide<{ current?: PageCache }>('page-cache', () => ({}))
+/** The caches of this process, which the server makes before it listens: of pages, and of what route handlers answer. */
+export const pageCache = processWide<{ current?: PageCache; answers?: PageCache }>('page-cache', () => ({}))
 
 /**
  * A page of this site, for what is made from pages: search results, receipts, Markdown, share pictures.

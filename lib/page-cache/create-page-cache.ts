@@ -2,10 +2,12 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { config } from '#lib/config'
 import type { BuildPages } from '#lib/page-cache/build-pages'
+import { MemoryStore } from '#lib/page-cache/memory-store'
 import { PageCache } from '#lib/page-cache/page-cache'
 import { PageFolder } from '#lib/page-cache/page-folder'
 import { PageStore } from '#lib/page-cache/page-store'
 import type { RenderPage } from '#lib/page-cache/render-page'
+import { sharedAnswer } from '#lib/page-cache/shared-answers'
 
 const MB = 1024 * 1024
 
@@ -14,8 +16,24 @@ export function createPageCache(build: BuildPages, render: RenderPage): PageCach
   const release = process.env.NEXT_DEPLOYMENT_ID ?? 'unnamed'
   const folder = new PageFolder(path.resolve(config.DATA_DIR, 'pages', release), config.PAGE_CACHE_DISK_MB * MB)
   return new PageCache({
-    store: new PageStore(config.PAGE_CACHE_MB * MB, folder, build),
+    store: new PageStore(config.PAGE_CACHE_MB * MB * (1 - ANSWERS_SHARE), folder, build),
     render,
+    concurrency: availableParallelism(),
+    goneConfirmMs: config.GONE_CONFIRM_SECONDS * 1000,
+  })
+}
+
+/** Which part of PAGE_CACHE_MB goes to what is made from pages: feeds, sitemaps, Markdown, drawings. */
+const ANSWERS_SHARE = 0.25
+
+/** The cache of what route handlers answer to everybody alike. It is in memory alone: all of it can be made anew from pages and data. */
+export function createAnswerCache(render: RenderPage): PageCache {
+  return new PageCache({
+    store: new MemoryStore(config.PAGE_CACHE_MB * MB * ANSWERS_SHARE),
+    render: async (path) => {
+      const result = await render(path)
+      return result.outcome === 'rendered' ? { ...result, page: sharedAnswer(result.page) } : result
+    },
     concurrency: availableParallelism(),
     goneConfirmMs: config.GONE_CONFIRM_SECONDS * 1000,
   })

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import { log } from '#lib/log'
 import { GoneConfirmation } from '#lib/page-cache/gone-confirmation'
+import type { Store } from '#lib/page-cache/memory-store'
 import type { Page } from '#lib/page-cache/page'
-import type { PageStore } from '#lib/page-cache/page-store'
 import type { RenderPage, RenderResult } from '#lib/page-cache/render-page'
 import { TagTimes } from '#lib/page-cache/tag-times'
 
@@ -14,7 +14,7 @@ export type CachedAnswer =
   | { outcome: 'failed'; reason: string }
 
 interface PageCacheOptions {
-  store: PageStore
+  store: Store
   render: RenderPage
   /** How many pages are drawn at a time. */
   concurrency: number

@@ -14,51 +14,61 @@ export type RenderResult =
 export type RenderPage = (path: string) => Promise<RenderResult>
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>
+/** Its types leave out what Next.js itself uses of it. */
+type Response = MockedResponse & { hasStreamed: Promise<boolean>; buffers: Buffer[] }
 
 /** The same for every drawing: no word of a visitor's request reaches Next.js, so none can stand in everybody's page. */
 const HEADERS = { host: 'localhost', 'user-agent': 'WSE page cache', accept: 'text/html' }
 const SOCKET = { encrypted: false, remoteAddress: '127.0.0.1' } as unknown as IncomingMessage['socket']
 
 /**
- * Has Next.js draw pages.
+ * Has Next.js draw pages, and what is made from them.
  *
  * @param handle - Next.js's request handler
- * @returns a function that draws the page at a canonical path; it does not throw
+ * @param toPage - what a 200 becomes that was handed to no cache handler: the answer of a route handler, and every page on the
+ *   development server
+ * @returns a function that draws what is at a path; it does not throw
  */
-export function createRenderer(handle: Handle): RenderPage {
+export function createRenderer(
+  handle: Handle,
+  toPage: (path: string, response: Response) => Page = wholeAnswer,
+): RenderPage {
   // A drawing that a route handler asked for must not run as a part of that handler's own request.
   const outside = AsyncLocalStorage.snapshot()
-  return (path) => outside(render, handle, path)
+  return (path) => outside(render, handle, toPage, path)
 }
 
-async function render(handle: Handle, path: string): Promise<RenderResult> {
-  const { req, res: mocked } = createRequestResponseMocks({
-    url: path,
-    headers: { ...HEADERS },
-    socket: SOCKET as never,
-  })
-  // Its types leave out what Next.js itself uses of it.
-  const res = mocked as MockedResponse & { hasStreamed: Promise<boolean>; buffers: Buffer[] }
+async function render(
+  handle: Handle,
+  toPage: (path: string, response: Response) => Page,
+  path: string,
+): Promise<RenderResult> {
+  const { req, res } = createRequestResponseMocks({ url: path, headers: { ...HEADERS }, socket: SOCKET as never })
+  const [request, response] = [req as unknown as IncomingMessage, res as Response]
   const rendering: Rendering = { path, startedAt: Date.now() }
   try {
-    const [request, response] = [req as unknown as IncomingMessage, res as unknown as ServerResponse]
-    await renderContext().run(rendering, () => handle(request, response))
-    await res.hasStreamed
+    await renderContext().run(rendering, () => handle(request, response as unknown as ServerResponse))
+    await response.hasStreamed
   } catch (error) {
     return { outcome: 'failed', reason: (error as Error).message }
   }
-  const location = res.getHeader('location')
-  if (res.statusCode >= 300 && res.statusCode < 400 && location)
+  const location = response.getHeader('location')
+  if (response.statusCode >= 300 && response.statusCode < 400 && location) {
     // Next.js names it twice where a page that is drawn in advance redirects.
     return { outcome: 'redirect', location: String(location).split(', ')[0] ?? '/' }
-  if (res.statusCode === 404) return { outcome: 'missing' }
-  const page = rendering.page ?? developmentPage(path, Buffer.concat(res.buffers))
-  if (res.statusCode !== 200) return { outcome: 'failed', reason: `Next.js answered ${res.statusCode}` }
-  return { outcome: 'rendered', page }
+  }
+  if (response.statusCode === 404) return { outcome: 'missing' }
+  if (response.statusCode !== 200) return { outcome: 'failed', reason: `Next.js answered ${response.statusCode}` }
+  return { outcome: 'rendered', page: rendering.page ?? toPage(path, response) }
 }
 
-/** The development server hands no page to the cache handler: what it sends is all there is. */
-const developmentPage = (path: string, html: Buffer): Page => ({
-  ...{ path, html, status: 200, flight: Buffer.alloc(0), segments: new Map(), headers: {}, tags: [] },
-  ...{ renderedAt: Date.now(), revalidateSeconds: 0 },
-})
+/** An answer as it was sent. */
+export function wholeAnswer(path: string, response: Response): Page {
+  const headers = Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  )
+  return {
+    ...{ path, status: 200, html: Buffer.concat(response.buffers), flight: Buffer.alloc(0), segments: new Map() },
+    ...{ headers, tags: [], renderedAt: Date.now(), revalidateSeconds: 0 },
+  }
+}

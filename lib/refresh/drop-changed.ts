@@ -5,6 +5,7 @@ import { tags } from '#lib/data/tags'
 import { links, listOf } from '#lib/links'
 import { facts } from '#lib/operations/facts'
 import { pageCache } from '#lib/page-cache/cached-page'
+import { CONTENT_TAG } from '#lib/page-cache/shared-answers'
 import type { Change } from '#lib/refresh/receive-change'
 
 /** The next drawing asks the host; with another profile it would be given what was before. */
@@ -25,7 +26,9 @@ export function dropChanged(changes: Change[]): void {
   raiseContentVersion(changes.flatMap(({ type, slug }) => (slug ? tags.item(type, slug) : [])))
   facts().contentMessage = { at: Date.now(), changes: changes.length }
   for (const tag of [...expired, ...touched]) revalidateTag(tag, AT_ONCE)
-  pageCache().current?.invalidate([...expired], [...touched])
+  const { current, answers } = pageCache()
+  current?.invalidate([...expired], [...touched])
+  answers?.invalidate([CONTENT_TAG], [])
 }
 
 const ITEM: Record<string, (slug: string) => string> = {

@@ -18,6 +18,10 @@ export function setBodyDeadline(request: IncomingMessage): void {
   const { socket } = request
   const timer = setTimeout(() => request.complete || socket.destroy(), deadline)
   timer.unref()
-  request.once('end', () => clearTimeout(timer))
-  socket.once('close', () => clearTimeout(timer))
+  const stop = () => {
+    clearTimeout(timer)
+    socket.off('close', stop)
+  }
+  request.once('end', stop)
+  socket.once('close', stop)
 }

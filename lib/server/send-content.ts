@@ -57,7 +57,7 @@ function send(
   const all: OutgoingHttpHeaders = { ...headers, etag }
   if (isCompressible(headers['content-type'] ?? '', body)) addVary(all, 'Accept-Encoding')
   if (encoding !== 'identity') all['content-encoding'] = encoding
-  const condition = status === 200 ? conditionOf(request, etag) : undefined
+  const condition = status === 200 ? conditionOf(request, etag, headers['last-modified']) : undefined
   if (condition) {
     response.writeHead(condition, without(all, OF_BODY)).end()
     return
@@ -75,10 +75,13 @@ function send(
 }
 
 /** The status that a conditional request is answered with in place of the content (RFC 9110, section 13.2). */
-function conditionOf(request: IncomingMessage, etag: string): 304 | 412 | undefined {
+function conditionOf(request: IncomingMessage, etag: string, modified: string | undefined): 304 | 412 | undefined {
   if (!matches(request, etag)) return 412
   // Not the whole of the headers: `no-cache` is for the caches on the way, and here is where they ask.
-  return fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag }) ? 304 : undefined
+  const { 'if-none-match': tags, 'if-modified-since': since } = request.headers
+  return fresh({ 'if-none-match': tags, 'if-modified-since': since }, { etag, 'last-modified': modified })
+    ? 304
+    : undefined
 }
 
 /** Whoever says If-Match wants nothing else. */

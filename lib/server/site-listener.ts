@@ -4,8 +4,9 @@ import { config } from '#lib/config'
 import { readRedirects } from '#lib/content/redirects'
 import { BuildPages } from '#lib/page-cache/build-pages'
 import { pageCache } from '#lib/page-cache/cached-page'
-import { createPageCache } from '#lib/page-cache/create-page-cache'
+import { createAnswerCache, createPageCache } from '#lib/page-cache/create-page-cache'
 import { createRenderer } from '#lib/page-cache/render-page'
+import { isShared } from '#lib/page-cache/shared-answers'
 import { finishAnswer } from '#lib/server/finish-answer'
 import { sendMoved } from '#lib/server/moved'
 import { NEXT_HOSTNAME, prepareForNext } from '#lib/server/next-request'
@@ -15,6 +16,7 @@ import { resolveAddress } from '#lib/server/resolve-address'
 import { readRoutes } from '#lib/server/routes'
 import { securityHeaders } from '#lib/server/security-headers'
 import { sendContent } from '#lib/server/send-content'
+import { sendShared } from '#lib/server/send-shared'
 import { StaticFiles } from '#lib/server/static-files'
 import { unavailablePage } from '#lib/server/unavailable-page'
 
@@ -35,7 +37,8 @@ export async function siteListener(distDir: string): Promise<RequestListener> {
   const render = createRenderer(handle)
   const build = new BuildPages(distDir)
   const cache = createPageCache(build, render)
-  pageCache().current = cache
+  const answers = createAnswerCache(render)
+  Object.assign(pageCache(), { current: cache, answers })
   const sendUnavailable = await unavailablePage(build)
   const pages = await PageAnswers.create({ cache, render, build, sendUnavailable })
   const files = new StaticFiles(distDir, 'public')
@@ -44,7 +47,7 @@ export async function siteListener(distDir: string): Promise<RequestListener> {
 
   return (request, response) => {
     const url = request.url ?? '/'
-    const [path = ''] = url.split('?', 1)
+    const path = pathOf(url)
     const moved = redirects.get(path)
     if (moved) return sendMoved(response, moved, url)
     if (files.has(path)) return void sendFile(request, response, path)
@@ -54,6 +57,9 @@ export async function siteListener(distDir: string): Promise<RequestListener> {
       case 'redirect':
         return redirect(response, target.location)
       case 'handler':
+        if (isShared(pathOf(target.url)) && READ_METHODS.includes(request.method ?? '')) {
+          return sendShared(request, response, answers, pathOf(target.url))
+        }
         finishAnswer(request, response, sendUnavailable)
         prepareForNext(request, target.url)
         return void handle(request, response)
@@ -82,6 +88,8 @@ function isRead({ method = '' }: IncomingMessage, response: ServerResponse): boo
   else refuse(response, 405, `${method} is not the method of a page: it is GET or HEAD`, ALLOW)
   return false
 }
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
 
 const ONE_HOUR = 'public, max-age=3600'
 
