@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compressFiles } from './compress.mjs'
 import { install } from './install.mjs'
 import { bin, node, root, run, say } from './steps.mjs'
 
@@ -52,6 +53,7 @@ export async function build({ env = {}, distDir = process.env.NEXT_DIST_DIR || '
     env: { ...env, NEXT_DIST_DIR: distDir, NEXT_DEPLOYMENT_ID: release, SHARE_KEY: shareKey },
   })
   if (code === 0) {
+    await compressFiles(path.join(root, distDir, 'static'))
     mkdirSync(path.dirname(stamp), { recursive: true })
     writeFileSync(keyFile, shareKey, { mode: 0o600 })
     writeFileSync(stamp, release)

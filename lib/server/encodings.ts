@@ -37,16 +37,17 @@ export function encode(body: Buffer, encoding: Encoding): Promise<Encoded> {
   return form
 }
 
-async function compress(body: Buffer, encoding: Encoding): Promise<Encoded> {
+/** Says what a body is in an encoding, where that was made before, such as at build. */
+export function provide(body: Buffer, encoding: Encoding, bytes: Buffer): Encoded {
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const form = {
-    bytes: await bytesIn(body, encoding),
-    etag: encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`,
-  }
+  const form = { bytes, etag: encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"` }
   const forms = ready.get(body) ?? new Map<Encoding, Encoded>()
   ready.set(body, forms.set(encoding, form))
   return form
 }
+
+const compress = async (body: Buffer, encoding: Encoding): Promise<Encoded> =>
+  provide(body, encoding, await bytesIn(body, encoding))
 
 async function bytesIn(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return toGzip(body, { level: GZIP_LEVEL })

@@ -6,6 +6,7 @@ import type { RenderPage } from '#lib/page-cache/render-page'
 import { failureHeaders } from '#lib/server/finish-answer'
 import { pageContent } from '#lib/server/page-content'
 import { refuse } from '#lib/server/refuse-request'
+import type { Content } from '#lib/server/representation'
 import { securityHeaders } from '#lib/server/security-headers'
 import { sendContent } from '#lib/server/send-content'
 import type { SendUnavailable } from '#lib/server/unavailable-page'
@@ -24,9 +25,9 @@ const PREVIEW_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex'
 /** Answers requests for pages: with the page, with the page that says that there is none, or with the shared error page. */
 export class PageAnswers {
   readonly #parts: Parts
-  readonly #notFound: Page
+  readonly #notFound: Content
 
-  private constructor(parts: Parts, notFound: Page) {
+  private constructor(parts: Parts, notFound: Content) {
     this.#parts = parts
     this.#notFound = notFound
   }
@@ -35,7 +36,8 @@ export class PageAnswers {
   static async create(parts: Parts): Promise<PageAnswers> {
     const notFound = await parts.build.read(NOT_FOUND_PATH)
     if (!notFound) throw new Error(`The build has no page ${NOT_FOUND_PATH}`)
-    return new PageAnswers(parts, notFound)
+    const headers = { ...securityHeaders, ...notFound.headers, 'content-type': 'text/html; charset=utf-8' }
+    return new PageAnswers(parts, { body: notFound.html, status: 404, headers: { ...headers, ...MISSING_HEADERS } })
   }
 
   sendPage(request: IncomingMessage, response: ServerResponse, path: string): void {
@@ -64,21 +66,11 @@ export class PageAnswers {
   }
 
   /** The whole page that says that there is nothing here, whatever was asked for. */
-  sendMissing(request: IncomingMessage, response: ServerResponse, more: Record<string, string> = {}): void {
+  sendMissing(request: IncomingMessage, response: ServerResponse, more?: Record<string, string>): void {
     // The browser's router opens as a document what it gets no data for.
     if (request.headers.rsc === '1') return void refuse(response, 404, '', MISSING_HEADERS)
-    const { html, headers } = this.#notFound
-    sendContent(request, response, {
-      body: html,
-      status: 404,
-      headers: {
-        ...securityHeaders,
-        ...headers,
-        'content-type': 'text/html; charset=utf-8',
-        ...MISSING_HEADERS,
-        ...more,
-      },
-    })
+    const content = this.#notFound
+    sendContent(request, response, more ? { ...content, headers: { ...content.headers, ...more } } : content)
   }
 
   #send(request: IncomingMessage, response: ServerResponse, page: Page, more?: Record<string, string>): void {

@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { PAGE_EXPIRE_SECONDS } from '#lib/limits'
 import type { Page } from '#lib/page-cache/page'
+import type { Content } from '#lib/server/representation'
 import { securityHeaders } from '#lib/server/security-headers'
-import type { Content } from '#lib/server/send-content'
 
+/** Names of parts that no segment can have. */
+const [HTML, FLIGHT] = ['html', 'flight'] as const
 const FLIGHT_TYPE = 'text/x-component'
 /** A page and what a navigation to it asks for have one address: caches must tell them apart. */
 const VARY = 'rsc, next-router-prefetch, next-router-segment-prefetch'
@@ -16,39 +18,37 @@ const release = process.env.NEXT_DEPLOYMENT_ID
  * @returns the content; undefined for a part that the page does not have
  */
 export function pageContent({ headers }: IncomingMessage, page: Page): Content | undefined {
+  if (headers.rsc !== '1') return contentOf(page, HTML, page.html)
+  const segment = headers['next-router-prefetch'] === '1' ? headers['next-router-segment-prefetch'] : undefined
+  const body = typeof segment === 'string' ? page.segments.get(segment) : page.flight
+  return body && body.length > 0 ? contentOf(page, typeof segment === 'string' ? segment : FLIGHT, body) : undefined
+}
+
+const contents = new WeakMap<Page, Map<string, Content>>()
+
+/** Made once for as long as the page is in memory. */
+function contentOf(page: Page, part: string, body: Buffer): Content {
+  const made = contents.get(page) ?? new Map<string, Content>()
+  contents.set(page, made)
+  const content = made.get(part) ?? { body, headers: headersOf(page, part) }
+  made.set(part, content)
+  return content
+}
+
+function headersOf(page: Page, part: string): Record<string, string> {
   const caching = cachingOf(page)
-  if (headers.rsc !== '1')
-    return contentOf(page, 'html', page.html, () => ({
-      ...securityHeaders,
-      ...page.headers,
-      ...caching,
-      'content-type': 'text/html; charset=utf-8',
-    }))
+  if (part === HTML)
+    return { ...securityHeaders, ...page.headers, ...caching, 'content-type': 'text/html; charset=utf-8' }
   const { 'content-security-policy': _, link: __, ...rest } = page.headers
-  const flight = {
+  return {
     ...securityHeaders,
     ...rest,
     ...caching,
     'content-type': FLIGHT_TYPE,
     ...(release && { 'x-nextjs-deployment-id': release }),
+    // 2 says that what is sent is a segment (app-page-runtime.js).
+    ...(part !== FLIGHT && { 'x-nextjs-postponed': '2' }),
   }
-  const segment = headers['next-router-prefetch'] === '1' ? headers['next-router-segment-prefetch'] : undefined
-  if (typeof segment !== 'string')
-    return page.flight.length > 0 ? contentOf(page, 'flight', page.flight, () => flight) : undefined
-  const body = page.segments.get(segment)
-  // 2 says that what is sent is a part (app-page-runtime.js).
-  return body && contentOf(page, segment, body, () => ({ ...flight, 'x-nextjs-postponed': '2' }))
-}
-
-const contents = new WeakMap<Page, Map<string, Content>>()
-
-/** Headers are put together once for as long as the page is in memory. */
-function contentOf(page: Page, part: string, body: Buffer, headers: () => Record<string, string>): Content {
-  const made = contents.get(page) ?? new Map<string, Content>()
-  contents.set(page, made)
-  const content = made.get(part) ?? { body, headers: headers() }
-  made.set(part, content)
-  return content
 }
 
 /**

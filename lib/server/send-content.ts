@@ -1,21 +1,21 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import fresh from 'fresh'
 import Negotiator from 'negotiator'
 import parseRange from 'range-parser'
-import { type Encoded, type Encoding, encode, encodedBefore, isCompressible } from '#lib/server/encodings'
-
-/** Something with a body that is the same for everybody. */
-export interface Content {
-  body: Buffer
-  /** `content-type` among them. */
-  headers: Record<string, string>
-  /** 200 unless said otherwise. */
-  status?: number
-}
+import type { Encoding } from '#lib/server/encodings'
+import {
+  type Content,
+  canBeCompressed,
+  type Representation,
+  represent,
+  representationBefore,
+} from '#lib/server/representation'
 
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
-/** What a 304 and a 206 say of the content too (RFC 9110, section 15.4.5) is everything but its type and length. */
-const OF_BODY = ['content-type', 'content-encoding']
+/** A 304, 412 or 416 says all of the content (RFC 9110, section 15.4.5) but what only its body has. */
+const OF_BODY = ['content-type', 'content-encoding', 'content-length']
+/** Headers by which a client asks for something else than the whole. */
+const CONDITIONS = ['if-none-match', 'if-modified-since', 'if-match', 'range'] as const
 
 /**
  * Answers GET and HEAD with content: in the best encoding that the client takes, with a strong ETag, conditional requests
@@ -23,22 +23,19 @@ const OF_BODY = ['content-type', 'content-encoding']
  */
 export function sendContent(request: IncomingMessage, response: ServerResponse, content: Content): void {
   const encoding = encodingFor(request, content)
-  const form = encodedBefore(content.body, encoding)
-  if (form) send(request, response, content, encoding, form)
+  const made = representationBefore(content, encoding)
+  if (made) send(request, response, content, made)
   else
-    encode(content.body, encoding).then(
-      (made) => send(request, response, content, encoding, made),
+    represent(content, encoding).then(
+      (representation) => send(request, response, content, representation),
       () => response.destroy(),
     )
 }
 
-function encodingFor(
-  { headers }: IncomingMessage,
-  { body, headers: { 'content-type': type = '' } }: Content,
-): Encoding {
+function encodingFor({ headers }: IncomingMessage, content: Content): Encoding {
   const accepted = headers['accept-encoding']
   // A range is of the content as it is, so that a download can be resumed by whoever has its first part.
-  if (!accepted || headers.range || !isCompressible(type, body)) return 'identity'
+  if (!accepted || headers.range || !canBeCompressed(content)) return 'identity'
   if (accepted.includes('br') && !accepted.includes(';')) return 'br'
   // Its types are of the version before: `preferred` says which of several equals is taken.
   const negotiator = new Negotiator({ headers }) as unknown as {
@@ -47,35 +44,47 @@ function encodingFor(
   return negotiator.encoding(ENCODINGS, { preferred: ['br', 'gzip'] }) ?? 'identity'
 }
 
-function send(
+function send(request: IncomingMessage, response: ServerResponse, content: Content, whole: Representation): void {
+  const { status = 200 } = content
+  if (
+    status === 200 &&
+    CONDITIONS.some((name) => request.headers[name] !== undefined) &&
+    sendPart(request, response, whole)
+  )
+    return
+  response.writeHead(status, whole.rawHeaders)
+  response.end(request.method === 'HEAD' ? undefined : whole.bytes)
+}
+
+/** Answers with less than the whole, where the request asks for that. */
+function sendPart(
   request: IncomingMessage,
   response: ServerResponse,
-  { headers, status = 200, body }: Content,
-  encoding: Encoding,
-  { bytes, etag }: Encoded,
-): void {
-  const all: OutgoingHttpHeaders = { ...headers, etag }
-  if (isCompressible(headers['content-type'] ?? '', body)) addVary(all, 'Accept-Encoding')
-  if (encoding !== 'identity') all['content-encoding'] = encoding
-  const condition = status === 200 ? conditionOf(request, etag, headers['last-modified']) : undefined
+  { bytes, etag, headers }: Representation,
+): boolean {
+  const condition = conditionOf(request, etag, headers['last-modified'])
   if (condition) {
-    response.writeHead(condition, without(all, OF_BODY)).end()
-    return
+    response.writeHead(condition, withoutBody(headers)).end()
+    return true
   }
-  const range = status === 200 && encoding === 'identity' ? rangeOf(request, bytes.length, etag) : undefined
+  const range = rangeOf(request, bytes.length, etag)
+  if (!range) return false
   if (range === 'unsatisfiable') {
-    response.writeHead(416, { ...without(all, OF_BODY), 'content-range': `bytes */${bytes.length}` }).end()
-    return
+    response.writeHead(416, { ...withoutBody(headers), 'content-range': `bytes */${bytes.length}` }).end()
+    return true
   }
-  if (status === 200) all['accept-ranges'] = 'bytes'
-  const part = range ? bytes.subarray(range.start, range.end + 1) : bytes
-  if (range) all['content-range'] = `bytes ${range.start}-${range.end}/${bytes.length}`
-  response.writeHead(range ? 206 : status, { ...all, 'content-length': part.length })
-  response.end(request.method === 'HEAD' ? undefined : part)
+  const part = bytes.subarray(range.start, range.end + 1)
+  const position = `bytes ${range.start}-${range.end}/${bytes.length}`
+  response.writeHead(206, { ...headers, 'content-range': position, 'content-length': part.length }).end(part)
+  return true
 }
 
 /** The status that a conditional request is answered with in place of the content (RFC 9110, section 13.2). */
-function conditionOf(request: IncomingMessage, etag: string, modified: string | undefined): 304 | 412 | undefined {
+function conditionOf(
+  request: IncomingMessage,
+  etag: string,
+  modified: OutgoingHttpHeader | undefined,
+): 304 | 412 | undefined {
   if (!matches(request, etag)) return 412
   // Not the whole of the headers: `no-cache` is for the caches on the way, and here is where they ask.
   const { 'if-none-match': tags, 'if-modified-since': since } = request.headers
@@ -101,10 +110,6 @@ function rangeOf({ headers, method }: IncomingMessage, size: number, etag: strin
   return ranges[0]
 }
 
-function without(headers: OutgoingHttpHeaders, names: string[]): OutgoingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)))
-}
-
-function addVary(headers: OutgoingHttpHeaders, name: string): void {
-  headers.vary = headers.vary ? `${headers.vary}, ${name}` : name
+function withoutBody(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_BODY.includes(name)))
 }

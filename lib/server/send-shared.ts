@@ -3,8 +3,9 @@ import type { Page } from '#lib/page-cache/page'
 import type { PageCache } from '#lib/page-cache/page-cache'
 import { failureHeaders } from '#lib/server/finish-answer'
 import { refuse } from '#lib/server/refuse-request'
+import type { Content } from '#lib/server/representation'
 import { securityHeaders } from '#lib/server/security-headers'
-import { type Content, sendContent } from '#lib/server/send-content'
+import { sendContent } from '#lib/server/send-content'
 
 const MISSING_HEADERS = { 'cache-control': 'public, max-age=0, s-maxage=60' }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import next from 'next'
 import { config } from '#lib/config'
 import { readRedirects } from '#lib/content/redirects'
@@ -12,7 +13,7 @@ import { sendMoved } from '#lib/server/moved'
 import { NEXT_HOSTNAME, prepareForNext } from '#lib/server/next-request'
 import { PageAnswers } from '#lib/server/page-answers'
 import { refuse } from '#lib/server/refuse-request'
-import { resolveAddress } from '#lib/server/resolve-address'
+import { resolveAddress, type Target } from '#lib/server/resolve-address'
 import { readRoutes } from '#lib/server/routes'
 import { securityHeaders } from '#lib/server/security-headers'
 import { sendContent } from '#lib/server/send-content'
@@ -23,6 +24,7 @@ import { unavailablePage } from '#lib/server/unavailable-page'
 const READ_METHODS = ['GET', 'HEAD']
 const ALLOW = { allow: READ_METHODS.join(', ') }
 const NEXT_FILES = '/_next/'
+const TARGETS_MAX = 5000
 
 /**
  * Answers everything but what refuse-request.ts refuses.
@@ -44,15 +46,22 @@ export async function siteListener(distDir: string): Promise<RequestListener> {
   const files = new StaticFiles(distDir, 'public')
   const routes = readRoutes(distDir)
   const redirects = readRedirects()
+  // What an address without a query leads to is looked up again and again.
+  const targets = new LRUCache<string, Target>({ max: TARGETS_MAX })
+  const resolve = (url: string): Target => {
+    const target = resolveAddress(url, routes)
+    if (!url.includes('?')) targets.set(url, target)
+    return target
+  }
 
   return (request, response) => {
     const url = request.url ?? '/'
     const path = pathOf(url)
     const moved = redirects.get(path)
     if (moved) return sendMoved(response, moved, url)
-    if (files.has(path)) return void sendFile(request, response, path)
+    if (files.has(path)) return sendFile(request, response, path)
     if (path.startsWith(NEXT_FILES)) return void refuse(response, 404, 'There is no such file')
-    const target = resolveAddress(url, routes)
+    const target = targets.get(url) ?? resolve(url)
     switch (target.kind) {
       case 'redirect':
         return redirect(response, target.location)
@@ -73,11 +82,15 @@ export async function siteListener(distDir: string): Promise<RequestListener> {
     }
   }
 
-  async function sendFile(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+  function sendFile(request: IncomingMessage, response: ServerResponse, path: string): void {
     if (!isRead(request, response)) return
-    const content = await files.get(path)?.catch(() => undefined)
-    if (!content) return void refuse(response, 503, 'This file can not be read just now')
-    sendContent(request, response, { ...content, headers: { ...securityHeaders, ...content.headers } })
+    const content = files.inMemory(path)
+    if (content) sendContent(request, response, content)
+    else
+      files.get(path).then(
+        (loaded) => sendContent(request, response, loaded),
+        () => refuse(response, 503, 'This file can not be read just now'),
+      )
   }
 }
 

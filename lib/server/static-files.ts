@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Content } from '#lib/server/send-content'
+import { provide } from '#lib/server/encodings'
+import type { Content } from '#lib/server/representation'
+import { securityHeaders } from '#lib/server/security-headers'
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -16,6 +18,9 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+/** What scripts/compress.mjs makes beside a file. */
+const [BROTLI, GZIP] = ['.br', '.gz'] as const
+
 /** Named by their content, so that nobody need ask again. */
 const FOREVER = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400'
@@ -23,7 +28,8 @@ const ONE_DAY = 'public, max-age=86400'
 /** The files that are served as they lie: the build's scripts, styles and fonts, and public/. */
 export class StaticFiles {
   readonly #files = new Map<string, { file: string; caching: string }>()
-  readonly #loaded = new Map<string, Promise<Content>>()
+  readonly #loading = new Map<string, Promise<Content>>()
+  readonly #loaded = new Map<string, Content>()
 
   /**
    * @param distDir - where Next.js wrote the build
@@ -45,24 +51,45 @@ export class StaticFiles {
     return this.#files.has(address)
   }
 
-  /** The file at an address, read once; undefined where there is none. */
-  get(address: string): Promise<Content> | undefined {
+  /** The file at an address where it was read before, without waiting. */
+  inMemory(address: string): Content | undefined {
+    return this.#loaded.get(address)
+  }
+
+  /**
+   * The file at an address, read once.
+   *
+   * @throws Error where there is none, or it can't be read
+   */
+  async get(address: string): Promise<Content> {
     const found = this.#files.get(address)
-    if (!found) return undefined
-    const loaded = this.#loaded.get(address) ?? load(found.file, found.caching)
-    this.#loaded.set(address, loaded)
-    loaded.catch(() => this.#loaded.delete(address))
-    return loaded
+    if (!found) throw new Error(`There is no file ${address}`)
+    const loading = this.#loading.get(address) ?? load(found.file, found.caching)
+    this.#loading.set(address, loading)
+    try {
+      const content = await loading
+      this.#loaded.set(address, content)
+      return content
+    } finally {
+      this.#loading.delete(address)
+    }
   }
 }
 
 async function load(file: string, caching: string): Promise<Content> {
   const type = TYPES[path.extname(file)] ?? 'application/octet-stream'
-  return { body: await readFile(file), headers: { 'content-type': type, 'cache-control': caching } }
+  const [body, br, gzip] = await Promise.all([
+    readFile(file),
+    ...[BROTLI, GZIP].map((ending) => readFile(file + ending).catch(() => undefined)),
+  ])
+  if (br) provide(body, 'br', br)
+  if (gzip) provide(body, 'gzip', gzip)
+  return { body, headers: { ...securityHeaders, 'content-type': type, 'cache-control': caching } }
 }
 
 function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return []
   const names = readdirSync(folder, { recursive: true }) as string[]
-  return names.filter((name) => statSync(path.join(folder, name)).isFile())
+  const isPlain = (name: string) => path.extname(name) !== BROTLI && path.extname(name) !== GZIP
+  return names.filter((name) => isPlain(name) && statSync(path.join(folder, name)).isFile())
 }

@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { build } from '../scripts/build.mjs'
+import { environment, node, root, say } from '../scripts/steps.mjs'
+import { load } from './load.mjs'
+import { seconds } from './timing.mjs'
+
+/**
+ * `npm run bench:serve`: requests a second and the 99th percentile of answer times at 64 connections, for a post, the home
+ * page, a list, a navigation payload and a script, beside a bare `node:http` server that answers the same bytes and headers
+ * from memory, and nginx with the page as a file where it is installed. All in one run on one machine; exits with 1 where
+ * the site is below 0.7 of the bare server or its p99 is over twice the bare server's.
+ */
+const LIMITS = { rate: 0.7, p99: 2 }
+const PORTS = { site: 3391, bare: 3392, nginx: 3393 }
+const POST = '/blog/latency-is-geography'
+
+if ((await build()) !== 0) process.exit(1)
+const data = mkdtempSync(path.join(tmpdir(), 'wse-bench-'))
+say('Starting the site')
+const site = await startSite()
+const origin = `http://127.0.0.1:${PORTS.site}`
+const script = /\/_next\/static\/chunks\/[^"?]+\.js/.exec(await (await fetch(origin)).text())?.[0]
+const cases = [
+  ['a post', POST, {}],
+  ['home', '/', {}],
+  ['a list', '/blogs', {}],
+  ['a navigation payload', '/trivia', { rsc: '1' }],
+  ['a script', script, {}],
+]
+
+const rows = []
+for (const [name, address, headers] of cases) {
+  const asked = { ...headers, 'accept-encoding': 'br' }
+  const answer = await raw(origin + address, asked)
+  const bare = await startBare(answer)
+  const nginx = await startNginx(answer)
+  // Turn by turn, so that what else the machine does touches all alike.
+  const results = { site: [], bare: [], nginx: [] }
+  for (let round = 0; round < 3; round++) {
+    results.bare.push(load(PORTS.bare, address, asked))
+    results.site.push(load(PORTS.site, address, asked))
+    if (nginx) results.nginx.push(load(PORTS.nginx, '/page', { ...asked }))
+  }
+  bare.close()
+  bare.closeAllConnections()
+  nginx?.stop()
+  rows.push({
+    name,
+    bytes: answer.body.length,
+    site: best(results.site),
+    bare: best(results.bare),
+    nginx: best(results.nginx),
+  })
+}
+const memory = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))?.[1]) / 1024
+site.kill()
+rmSync(data, { recursive: true, force: true })
+
+let isOver = false
+console.log(
+  `\n${'64 connections'.padEnd(22)}${['bytes', 'site/s', 'bare/s', 'ratio', 'nginx/s', 'site p99', 'bare p99', 'ratio'].map((head) => head.padStart(10)).join('')}`,
+)
+for (const { name, bytes, site: ours, bare, nginx } of rows) {
+  const [rate, p99] = [ours.rate / bare.rate, ours.p99 / bare.p99]
+  isOver ||= rate < LIMITS.rate || p99 > LIMITS.p99
+  const cells = [
+    bytes,
+    ours.rate.toFixed(0),
+    bare.rate.toFixed(0),
+    rate.toFixed(2),
+    nginx ? nginx.rate.toFixed(0) : '',
+    `${seconds(ours.p99)} ms`,
+    `${seconds(bare.p99)} ms`,
+    p99.toFixed(2),
+  ]
+  console.log(name.padEnd(22) + cells.map((cell) => String(cell).padStart(10)).join(''))
+}
+console.log(`resident after that: ${memory.toFixed(0)} MB`)
+process.exit(isOver ? 1 : 0)
+
+/** The median of three runs by their rate. */
+function best(results) {
+  return [...results].sort((a, b) => a.rate - b.rate)[Math.floor(results.length / 2)]
+}
+
+async function startSite() {
+  const child = spawn(node, ['scripts/serve.ts'], {
+    cwd: root,
+    env: environment({ NODE_ENV: 'production', PORT: String(PORTS.site), DATA_DIR: data, LOG_LEVEL: 'error' }),
+  })
+  await new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk) => String(chunk).includes('Site on') && resolve())
+    child.once('close', () => reject(new Error('The site did not start')))
+  })
+  return child
+}
+
+/** An answer as it goes over the wire: fetch would unpack it. */
+async function raw(address, headers) {
+  const { request } = await import('node:http')
+  return new Promise((resolve, reject) => {
+    request(address, { headers }, (answer) => {
+      const chunks = []
+      answer.on('data', (chunk) => chunks.push(chunk))
+      answer.on('end', () => {
+        const { date, connection, 'keep-alive': _, ...kept } = answer.headers
+        resolve({ headers: kept, body: Buffer.concat(chunks) })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+function startBare({ headers, body }) {
+  const server = createServer((_, response) => {
+    response.writeHead(200, headers)
+    response.end(body)
+  })
+  return new Promise((resolve) => server.listen(PORTS.bare, '127.0.0.1', () => resolve(server)))
+}
+
+/** nginx with the body as a file that is sent as it lies. */
+async function startNginx({ headers, body }) {
+  if (!existsSync('/usr/sbin/nginx')) return undefined
+  const folder = path.join(data, 'nginx')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'page'), body)
+  const lines = Object.entries(headers)
+    .filter(([name]) => !['content-length', 'content-type', 'etag', 'accept-ranges'].includes(name))
+    .map(([name, value]) => `add_header ${name} ${JSON.stringify(String(value)).replaceAll('$', '')};`)
+  writeFileSync(
+    path.join(folder, 'nginx.conf'),
+    `daemon off; worker_processes 2; pid ${folder}/pid; error_log ${folder}/error.log;
+events {} http { access_log off; open_file_cache max=10; keepalive_requests 1000000;
+server { listen 127.0.0.1:${PORTS.nginx}; root ${folder}; default_type ${headers['content-type'].split(';')[0]}; ${lines.join(' ')} } }`,
+  )
+  const child = spawn('/usr/sbin/nginx', ['-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'error.log')])
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  return { stop: () => child.kill() }
+}
