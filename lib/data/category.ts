@@ -1,5 +1,5 @@
 import 'server-only'
-import { api } from '#lib/api/server'
+import { api } from '#lib/data/api'
 import { keepList } from '#lib/cache/keep'
 import type { ContentType } from '#lib/contract/category'
 import { tags } from '#lib/data/tags'

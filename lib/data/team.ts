@@ -1,5 +1,5 @@
 import 'server-only'
-import { api } from '#lib/api/server'
+import { api } from '#lib/data/api'
 import { keepItem, keepList } from '#lib/cache/keep'
 import { tags } from '#lib/data/tags'
 
