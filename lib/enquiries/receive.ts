@@ -7,7 +7,6 @@ import { enquiryDatabase } from '#lib/enquiries/database'
 import { keepEnquiry } from '#lib/enquiries/store'
 import { suspicionOf, visitorHash, waitToSend } from '#lib/enquiries/visitor'
 import { HostProblem } from '#lib/host/problem'
-import { pageOrigin } from '#lib/text/page-origin'
 
 interface SentEnquiry {
   /** The name of the call, such as `contact.add`. */
@@ -37,7 +36,7 @@ export async function receiveEnquiry(
   const suspicion = await suspicionOf(body, visitor)
   return keepEnquiry(await enquiryDatabase(), {
     form,
-    body: { ...body, pathName: pageOrigin(body.pathName) },
+    body,
     idempotencyKey,
     visitorHash: visitor,
     suspicion,
