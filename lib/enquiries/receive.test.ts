@@ -59,6 +59,33 @@ test.each([
   expect(await kept(name)).toMatchObject([{ suspicion }])
 })
 
+test.each(['__proto__', 'constructor', 'toString', '2027-01'])(
+  'a wording of consent called %s loses nothing: the enquiry is on disk with that version and no wording',
+  async (consentVersion) => {
+    const name = `consent ${consentVersion}`
+    expect((await send(name, { name, consentVersion })).status).toBe(201)
+    expect(await kept(name)).toMatchObject([{ consent_version: consentVersion, consent_wording: '' }])
+  },
+)
+
+test('an empty Idempotency-Key counts as none: two visitors have two enquiries', async () => {
+  const key = { 'idempotency-key': '' }
+  const answers = await Promise.all(
+    ['Bea', 'Cem'].map((name) =>
+      post(`address of ${name}`, '/api/contact/add', { name, email: 'b@example.com', message: 'Hello' }, key),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  expect([await kept('Bea'), await kept('Cem')].map((found) => found.length)).toEqual([1, 1])
+})
+
+test('a page that would become an address of another site is not on disk', async () => {
+  const name = 'another site'
+  const hostile = '/a/..//evil.example'
+  await send(name, { name, pathName: hostile, firstTouch: { landingPage: '/.//evil.example', utmSource: 'letter' } })
+  expect(await kept(name)).toMatchObject([{ page: '', first_touch: '{"landingPage":"","utmSource":"letter"}' }])
+})
+
 test('more than a person would send from one address waits for a person, and far more is refused with a time', async () => {
   const statuses: number[] = []
   for (let at = 0; at < 8; at++) statuses.push((await send('10.1.2.3', { name: 'many' })).status)

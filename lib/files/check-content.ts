@@ -8,7 +8,10 @@ const OFFICE_TYPES = [
   `${OOXML}.spreadsheetml.sheet`,
   `${OOXML}.presentationml.presentation`,
 ]
-const TEXT_TYPES: Record<string, string> = { '.csv': 'text/csv', '.txt': 'text/plain' }
+const TEXT_TYPES = new Map([
+  ['.csv', 'text/csv'],
+  ['.txt', 'text/plain'],
+])
 
 /** What a document may grow to when it is opened; a bomb grows to much more. */
 const UNPACKED_BYTES_MAX = 200 * 1024 * 1024
@@ -23,7 +26,7 @@ export const FILE_KINDS = 'a PDF, PNG, JPEG, WebP, Word, Excel, PowerPoint, CSV 
  */
 export async function contentType(bytes: Buffer, name: string): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  if (!found) return isText(bytes) ? (TEXT_TYPES[name.slice(-4).toLowerCase()] ?? 'text/plain') : undefined
+  if (!found) return isText(bytes) ? (TEXT_TYPES.get(name.slice(-4).toLowerCase()) ?? 'text/plain') : undefined
   if (OFFICE_TYPES.includes(found.mime)) return (await isHonestArchive(bytes)) ? found.mime : undefined
   const end = ENDS[found.mime]?.(bytes)
   if (!end || end < MARKER_BYTES || endsAsArchive(bytes)) return undefined
