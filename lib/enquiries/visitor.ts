@@ -35,6 +35,17 @@ export const waitToSend = (visitor: string) => waitFor(refuse, visitor)
 /** Seconds to wait where this visitor has sent many files; 0 where all is well. */
 export const waitToUpload = (visitor: string) => waitFor(uploads, visitor)
 
+/**
+ * Seconds until a form with a file could be taken from this visitor; nothing is counted.
+ *
+ * @param visitor - The visitor's hash.
+ * @returns 0 where one can be taken now.
+ */
+export async function secondsUntilUpload(visitor: string): Promise<number> {
+  const counts = await Promise.all([refuse, uploads].map((limiter) => limiter.get(visitor)))
+  return Math.max(0, ...counts.map((count) => (count && count.remainingPoints <= 0 ? secondsOf(count) : 0)))
+}
+
 /** Seconds to wait where this visitor has sent many web-vitals reports; 0 where all is well. */
 export const waitToReport = (visitor: string) => waitFor(reports, visitor)
 
@@ -47,9 +58,11 @@ async function waitFor(limiter: RateLimiterMemory, visitor: string): Promise<num
     return 0
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
-    return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+    return secondsOf(error)
   }
 }
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
 
 /** Why an enquiry may not come from a person; undefined where nothing speaks against it. */
 export async function suspicionOf(

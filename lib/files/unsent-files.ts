@@ -4,7 +4,7 @@ import path from 'node:path'
 import { subHours } from 'date-fns'
 import { config } from '#lib/config'
 import type { EnquiryDatabase } from '#lib/enquiries/database'
-import { removeStoredFile } from '#lib/files/file-store'
+import { removeUnclaimedFile } from '#lib/files/remove-file'
 
 const UNSENT_HOURS = 24
 
@@ -17,10 +17,7 @@ export async function removeUnsentFiles(database: EnquiryDatabase, now: number =
     .where('enquiry_id', 'is', null)
     .where('received_at', '<', uploadedBefore.toISOString())
     .execute()
-  for (const { id } of unsent) {
-    await removeStoredFile(id)
-    await database.deleteFrom('files').where('id', '=', id).where('enquiry_id', 'is', null).execute()
-  }
+  for (const { id } of unsent) await removeUnclaimedFile(database, id)
   const folder = path.resolve(/* turbopackIgnore: true */ config.DATA_DIR, 'files')
   const names = await readdir(folder).catch(() => [])
   for (const name of names.filter((name) => name.startsWith('incoming-'))) {
