@@ -10,11 +10,13 @@ try {
   if (existsSync(release)) process.env.NEXT_DEPLOYMENT_ID ??= readFileSync(release, 'utf8')
 
   const { serveSite } = await import('#lib/server/site-server')
+  const { runShutdown } = await import('#lib/shutdown')
   const server = await serveSite(process.argv.includes('--dev'))
   console.log(`Site on http://localhost:${(server.address() as AddressInfo).port}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      server.close(() => process.exit(0))
+      const ended = runShutdown()
+      server.close(() => void ended.finally(() => process.exit(0)))
       server.closeIdleConnections()
     })
   }

@@ -9,6 +9,8 @@ interface SendInput<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zo
   /** JSON for most calls, a form for an upload. */
   body?: z.input<B> | FormData
   headers?: Record<string, string>
+  /** How long the answer may take, where that is not what all calls have. */
+  timeoutMs?: number | undefined
 }
 
 interface SendListener {
@@ -29,13 +31,14 @@ export type Send = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zo
 export function createSend(http: KyInstance, { onAnswer, onFailure }: SendListener): Send {
   return async <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
     call: Call<P, Q, B, A>,
-    { params, query, body, headers }: SendInput<P, Q, B> = {},
+    { params, query, body, headers, timeoutMs }: SendInput<P, Q, B> = {},
   ): Promise<z.output<A>> => {
     try {
       const response = http(pathOf(call.path, params ?? {}), {
         method: call.method,
         searchParams: (query ?? {}) as Record<string, string | number>,
         headers,
+        ...(timeoutMs !== undefined && { timeout: timeoutMs }),
         ...(body instanceof FormData ? { body } : body !== undefined && { json: body }),
       })
       if (call.status === 204) {

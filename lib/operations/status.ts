@@ -63,7 +63,8 @@ async function enquiryStatus() {
     ])
     const inState = (state: string) =>
       deliveries.filter((counted) => counted.state === state).reduce((sum, { count }) => sum + count, 0)
-    return { kept, suspect, waiting: inState('waiting'), held: inState('held'), refused: inState('refused') }
+    const [waiting, held, refused, dead] = ['waiting', 'held', 'refused', 'dead'].map(inState)
+    return { kept, suspect, waiting, held, refused, dead }
   } catch (error) {
     return { failure: (error as Error).message }
   }
