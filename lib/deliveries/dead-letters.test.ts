@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -87,7 +88,8 @@ const states = async () => (await rows()).map(({ state }) => state)
 const noneWaits = async () => !(await states()).includes('waiting')
 
 /** Puts a file of an enquiry into the store. Out: its id. */
-async function storeFile(id: string, bytes: Uint8Array | string): Promise<string> {
+async function storeFile(bytes: Uint8Array | string): Promise<string> {
+  const id = randomUUID()
   const { incomingPlace, storeFile: move } = await import('#lib/files/file-store')
   const place = await incomingPlace(id)
   writeFileSync(place, bytes)
@@ -152,14 +154,14 @@ test.each(['nothing listens', 503, 429] as const)(
 
 test('one whose file is gone is a dead letter at once, with the reason, and is delivered when the file is back', async () => {
   const { names } = await startTarget(() => 201)
-  const file = await storeFile('gone', 'a plan')
+  const file = await storeFile('a plan')
   const place = path.join(settings.DATA_DIR ?? '', 'files', file)
   rmSync(place)
   const ids = await storeThree('host', [[file]])
   start('host')
   await until(noneWaits)
   expect(await states()).toEqual(['dead', 'done', 'done'])
-  expect(await enquiries('list')).toMatch(new RegExp(`dead letter +${ids[0]} .*the file gone is missing`))
+  expect(await enquiries('list')).toMatch(new RegExp(`dead letter +${ids[0]}  +host .*the file ${file} is missing`))
   writeFileSync(place, 'a plan')
   await enquiries('retry')
   await until(noneWaits)
@@ -174,7 +176,7 @@ test('a large file gets the time that its size takes', async () => {
   }
   await server.listen(await port)
   stops.push(() => server.close())
-  const file = await storeFile('large', Buffer.alloc(3 * 1024 * 1024, 0x20))
+  const file = await storeFile(Buffer.alloc(3 * 1024 * 1024, 0x20))
   await storeThree('host', [[file]])
   start('host')
   await until(noneWaits, 60_000)
