@@ -5,6 +5,7 @@ import { config } from '#lib/config'
 import type { EnquiryContext } from '#lib/contract/fields'
 import type { Suspicion } from '#lib/enquiries/tables'
 import { VISITOR_ADDRESS_HEADER } from '#lib/limits'
+import { networkOf } from '#lib/text/network-of'
 
 const WINDOW_SECONDS = 600
 /** Nobody writes a message in less. */
@@ -23,10 +24,10 @@ const uploads = new RateLimiterMemory({ points: UPLOADS, duration: WINDOW_SECOND
 const reports = new RateLimiterMemory({ points: REPORTS * config.REFUSE_LIMIT, duration: WINDOW_SECONDS })
 const checks = new RateLimiterMemory({ points: CHECKS_A_MINUTE, duration: 60 })
 
-/** A keyed hash of the visitor's network address, as the server in front of Next.js wrote it down. */
+/** A keyed hash of the visitor's network, from the address that the server in front of Next.js wrote down. */
 export const visitorHash = (headers: Headers): string =>
   createHmac('sha256', key)
-    .update(headers.get(VISITOR_ADDRESS_HEADER) ?? '')
+    .update(networkOf(headers.get(VISITOR_ADDRESS_HEADER) ?? ''))
     .digest('base64url')
 
 /** Seconds to wait where this visitor has sent so much that the disk must be protected; 0 where all is well. */

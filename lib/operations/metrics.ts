@@ -2,6 +2,7 @@ import 'server-only'
 import { Counter, collectDefaultMetrics, Registry, Summary } from 'prom-client'
 import type { WebVital } from '#lib/contract/web-vitals'
 import { log } from '#lib/log'
+import { linesAMinute } from '#lib/operations/log-at-most'
 import { processWide } from '#lib/process-wide'
 
 /** How long a report counts towards a percentile: one day, dropped in parts of four hours. */
@@ -26,9 +27,15 @@ const metrics = processWide('metrics', () => {
   }
 })
 
+const POOR_LINES_A_MINUTE = 20
+const mayLog = processWide('poor-vitals', () =>
+  linesAMinute(POOR_LINES_A_MINUTE, (more) => log.info({ more }, 'more pages were slow or jumped')),
+)
+
 /** Counts one metric of a visitor's page, and writes down what a poor one was made by. Its labels are few and known, so that any number of reports fits into memory. */
 export function receiveVital({ name, value, rating = 'good', pageType, attribution }: WebVital): void {
-  if (rating === 'poor') log.info({ metric: name, value, pageType, ...attribution }, 'a page was slow or jumped')
+  if (rating === 'poor' && mayLog()())
+    log.info({ metric: name, value, pageType, ...attribution }, 'a page was slow or jumped')
   const { milliseconds, layoutShift, reports } = metrics()
   const labels = { metric: name, page_type: pageType }
   const summary = name === 'CLS' ? layoutShift : milliseconds
