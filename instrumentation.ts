@@ -6,6 +6,7 @@ export async function register(): Promise<void> {
     if (isBuilding) return
     const { targetsOf } = await import('#lib/deliveries/targets')
     const { startDeliveries } = await import('#lib/deliveries/worker')
-    startDeliveries(targetsOf(config, true))
+    const { onShutdown } = await import('#lib/shutdown')
+    onShutdown(startDeliveries(targetsOf(config, true)))
   }
 }

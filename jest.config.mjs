@@ -19,6 +19,8 @@ export default async function jestConfig() {
     // data by import() from a .cjs file, which Jest can do only where it was transformed.
     // Most of the waiting is for processes and for time, not for this one.
     maxWorkers: '100%',
+    // A machine that is busy with something else may be ten times slower: only what hangs is a fault.
+    testTimeout: 120_000,
     transform: { ...base.transform, '^.+\\.cjs$': transformer },
     transformIgnorePatterns: ['^.+\\.module\\.css$'],
   }

@@ -101,3 +101,76 @@ test('a body that never ends is closed within half a minute, and the site goes o
   expect(Date.now() - started).toBeLessThan(40_000)
   expect((await request.post(CALL, { data: good })).status()).toBe(201)
 })
+
+test.describe('a form without JavaScript', () => {
+  const typed = { name: 'Ana Sample', email: 'ana@example', message: 'Which logs do you keep?' }
+  const about = { pageType: 'BLOG', slug: 'logs-are-a-budget', title: 'Logs are a budget' }
+
+  for (const [what, count] of [
+    ['13,000', 13_000],
+    ['61', 61],
+  ] as const) {
+    test(`of ${what} fields is refused at once`, async ({ request }) => {
+      const names = Array.from({ length: count }, (_, at) => `f${at}`)
+      await request.get('/contact-us')
+      const started = performance.now()
+      const sent = await request.post('/enquiry/contact', {
+        data: names.map((name) => `${name}=`).join('&'),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+      expect(sent.status()).toBe(413)
+      expect(await sent.text()).toContain('more than 60 fields')
+      expect(performance.now() - started).toBeLessThan(1000)
+      const multipart = Object.fromEntries(names.map((name) => [name, '']))
+      const parts = await request.post('/enquiry/contact', { multipart })
+      expect(parts.status()).toBe(413)
+      expect(await parts.text()).toContain('more than 60 fields')
+      expect((await request.get('/contact-us')).status()).toBe(200)
+    })
+  }
+
+  for (const [what, form] of [
+    ['multipart/form-data', 'multipart'],
+    ['application/x-www-form-urlencoded', 'form'],
+  ] as const) {
+    test(`with a message of 70,000 characters as ${what} is told so of the message, not of a file`, async ({
+      request,
+    }) => {
+      const values = { ...typed, email: 'ana@example.com', company: 'Sample', message: 'x'.repeat(70_000) }
+      const answer = await request.post('/enquiry/business', { [form]: values })
+      expect([413, 422]).toContain(answer.status())
+      const html = await answer.text()
+      expect(html).toContain('<a href="#business-message">Shorten')
+      expect(html).toContain('value="Ana Sample"')
+      expect(html).not.toContain('The file is larger')
+    })
+  }
+
+  for (const [what, page] of [
+    ['an unknown page', { ...about, slug: 'no-such-post', page: '/blog/no-such-post' }],
+    ['no page', {}],
+    ['a page of operators', { ...about, slug: 'x/../../metrics', page: '/metrics' }],
+    ['a call', { page: '/api/status' }],
+    ['a Markdown page', { page: '/blogs.md.md.md' }],
+    ['another site', { page: '//evil.example' }],
+    ['a page that has no question form', { page: '/privacy-policy' }],
+    ['a word that every object has', { pageType: 'constructor', slug: 'constructor', page: '/constructor' }],
+  ] as const) {
+    test(`that asks about ${what} comes back with what was typed and what is wrong`, async ({ request }) => {
+      const answer = await request.post('/enquiry/question', { form: { ...typed, ...page } })
+      expect(answer.status()).toBe(422)
+      const html = await answer.text()
+      expect(html).toContain('Which logs do you keep?')
+      expect(html).toContain('value="Ana Sample"')
+      expect(html).toContain('Enter an email address in the form name@example.com')
+      expect(html).toMatch(/<title>[^<]*\w/)
+    })
+  }
+
+  test('that is right but for its page comes back too, and nothing is lost', async ({ request }) => {
+    const right = { ...typed, email: 'ana@example.com', page: '/metrics' }
+    const answer = await request.post('/enquiry/question', { form: right })
+    expect(answer.status()).toBe(422)
+    expect(await answer.text()).toContain('Which logs do you keep?')
+  })
+})

@@ -65,6 +65,7 @@ const variables = z.object({
   REVIEW_LIMIT: wholeNumber(1, 1_000_000, 5),
   REFUSE_LIMIT: wholeNumber(1, 1_000_000, 200),
   DELIVERY_RETRY_SECONDS: wholeNumber(1, 3600, 5),
+  DELIVERY_ATTEMPTS_MAX: wholeNumber(1, 1000, 50),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' })
     .optional(),

@@ -7,6 +7,8 @@ export const CHUNK_LOAD_TIMEOUT_MS = 120_000
 export const SPINNER_SIZE = 80
 
 export const API_TIMEOUT_MS = 10_000
+/** Slower than the slowest line that a host is likely to hang on; an upload gets the time that its size takes so. */
+export const UPLOAD_BYTES_PER_SECOND = 64 * 1024
 export const API_READ_RETRIES = 2
 /** An answer larger than this is refused while it is read, so that no host can fill the memory. */
 export const API_ANSWER_BYTES = 5 * 1024 * 1024

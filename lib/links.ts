@@ -39,6 +39,7 @@ export const links = {
   terms: '/terms-of-service',
   thankYou: '/thank-you',
   consultationThankYou: '/book-a-free-consultation-thank-you',
+  careers: '/careers',
   yourData: '/your-data',
   styleguide: '/styleguide',
   feed: '/feeds/all.rss',

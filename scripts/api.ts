@@ -3,16 +3,17 @@ import { config } from '#lib/config'
 import { targetsOf } from '#lib/deliveries/targets'
 import { startDeliveries } from '#lib/deliveries/worker'
 import { host } from '#lib/host/host'
+import { onShutdown, runShutdown } from '#lib/shutdown'
 
 /** `npm run api`: the embedded API host alone, over HTTP on its own port. */
 const server = serve({ fetch: host.fetch, port: config.API_PORT, hostname: config.HOST }, ({ port }) => {
   console.log(`API host on http://localhost:${port}/api/openapi.json`)
 })
 
-const stopDeliveries = startDeliveries(targetsOf(config, false))
+onShutdown(startDeliveries(targetsOf(config, false)))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     server.close()
-    void stopDeliveries().finally(() => process.exit(0))
+    void runShutdown().finally(() => process.exit(0))
   })
 }

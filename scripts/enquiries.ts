@@ -3,10 +3,10 @@ import { ConfigError } from '#lib/config-error'
 
 /** `npm run enquiries -- COMMAND`: for the people who work with what visitors send. It may run while the site does. */
 const USAGE = `npm run enquiries -- COMMAND
-  list [--since DATE] [--suspect]              one line each, newest last
+  list [--since DATE] [--suspect]              one line each, newest last; then what could not be delivered, and why
   show ID                                      one enquiry, its files and deliveries
   export --format csv|json [--since DATE]      all of them, to standard output
-  retry [ID]                                   tries open and refused deliveries now; with ID also held ones
+  retry [ID]                                   tries open, refused and dead deliveries now; with ID also held ones
   delete ID                                    deletes one enquiry with its files
   forget EMAIL                                 deletes all that came from an address`
 

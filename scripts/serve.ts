@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { ConfigError } from '#lib/config-error'
+
+/** How long requests that are under way may take once the process was asked to end. */
+const GRACE_MS = 20_000
 
 /** Serves the built site, or with `--dev` the development server, until it is told to stop. */
 try {
@@ -12,12 +16,15 @@ try {
   if (existsSync(shareKey)) process.env.SHARE_KEY ||= readFileSync(shareKey, 'utf8')
 
   const { serveSite } = await import('#lib/server/site-server')
+  const { runShutdown } = await import('#lib/shutdown')
   const server = await serveSite()
   console.log(`Site on http://localhost:${(server.address() as AddressInfo).port}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      server.close(() => process.exit(0))
+    process.once(signal, async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
       server.closeIdleConnections()
+      await Promise.all([runShutdown(), Promise.race([closed, pause(GRACE_MS)])])
+      process.exit(0)
     })
   }
 } catch (error) {

@@ -1,8 +1,3 @@
-import { notFound } from 'next/navigation'
-import { site } from '#lib/data/site'
+import { sendToCareers } from '#lib/data/careers'
 
-// The careers site is a site of its own (spec section 1); this sends the browser there, wherever it is.
-export function GET(): Response {
-  if (!site.careersUrl) notFound()
-  return Response.redirect(site.careersUrl, 307)
-}
+export const GET = sendToCareers

@@ -25,7 +25,7 @@ export class TroubledSite {
   }
 
   async start(): Promise<void> {
-    for (const folder of [DIST, CACHE]) rmSync(folder, { recursive: true, force: true })
+    for (const folder of [DIST, DATA]) rmSync(folder, { recursive: true, force: true })
     cpSync('.next-remote', DIST, { recursive: true, filter: (file) => !file.endsWith('route-cache') })
     this.#process = spawn('node', ['--inspect=127.0.0.1:0', 'scripts/serve.ts'], {
       env: {

@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly status: number | undefined
   /** The body of an error answer, where it had one. */
   readonly data: unknown
+  /** Private, because whatever prints an error prints what it can see of its cause. */
+  readonly #origin: unknown
 
   constructor(call: string, cause: unknown) {
     const reason = reasonOf(cause)
@@ -16,8 +18,14 @@ export class ApiError extends Error {
     this.reason = reason
     this.status = cause instanceof HTTPError ? cause.response.status : undefined
     this.data = cause instanceof HTTPError ? cause.data : undefined
+    this.#origin = cause
     // Next.js prints the stack of an error that a page throws; the line that names call and reason says all there is.
     this.stack = `${this.name}: ${this.message}`
+  }
+
+  /** The error that the call failed with, for who must tell one kind of failure from another. */
+  get origin(): unknown {
+    return this.#origin
   }
 }
 

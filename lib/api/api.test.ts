@@ -133,17 +133,23 @@ test('a host that is not there is named with the reason', async () => {
 describe('the business calls', () => {
   const request = { ...contact, company: 'C' }
 
-  test('return the answer as it is, with an error field too', async () => {
-    const problem = {
-      type: 'about:blank',
-      title: 'Wrong fields',
-      status: 422,
-      detail: 'd',
-      error: 'd',
-      errors: { name: 'x' },
-    }
-    const api = await apiAgainst(json(problem, 422))
-    await expect(api.business.request(request, 'key')).resolves.toEqual(problem)
+  test.each([
+    ['a receipt with more than the contract names', 201, { id: '1', receivedAt: '2026-01-01T00:00:00Z', desk: 7 }],
+    ['an error field with a good status', 200, { error: 'Closed for today' }],
+    ['an error field alone', 422, { error: 'Wrong', errors: { name: 'x' } }],
+    ['an error field that is no text', 400, { error: { code: 17 }, hint: 'y' }],
+    ['an error field of what is not there', 404, { error: 'There is no such call' }],
+  ])('return %s as it came', async (_, status, body) => {
+    const api = await apiAgainst(json(body, status))
+    await expect(api.business.request(request, 'key')).resolves.toEqual(body)
+    await expect(api.business.checkEmailPhone('a@example.com', '', '')).resolves.toEqual(body)
+  })
+
+  test.each([404, 422, 500])('log an answer of %d', async (status) => {
+    const api = await apiAgainst(json({ error: 'no' }, status))
+    await api.business.request(request, 'key')
+    await api.business.checkEmailPhone('a@example.com', '', '')
+    expect(failures.map(({ call }) => call)).toEqual(['business.request', 'business.checkEmailPhone'])
   })
 
   test('log a failure and return nothing', async () => {
@@ -152,4 +158,10 @@ describe('the business calls', () => {
     await expect(api.business.checkEmailPhone('a@example.com', '', '')).resolves.toBeUndefined()
     expect(failures.map(({ call }) => call)).toEqual(['business.request', 'business.checkEmailPhone'])
   })
+})
+
+test('a 404 to what is written is a failure', async () => {
+  const api = await apiAgainst(json({ error: 'gone' }, 404))
+  await expect(api.contact.add(contact, 'key')).rejects.toMatchObject({ status: 404 })
+  expect(failures.map(({ call }) => call)).toEqual(['contact.add'])
 })

@@ -9,6 +9,7 @@ import { contactCalls } from '#lib/contract/contact'
 import { fileCalls } from '#lib/contract/file'
 import { viewQueryCalls } from '#lib/contract/view-query'
 import { type WebVital, webVitalsCalls } from '#lib/contract/web-vitals'
+import { API_TIMEOUT_MS, UPLOAD_BYTES_PER_SECOND } from '#lib/limits'
 
 type Submit<B extends z.ZodType> = (body: z.input<B>, idempotencyKey: string) => Promise<Receipt>
 
@@ -28,7 +29,8 @@ export const fileApi = (send: Send) => ({
   upload: (file: File) => {
     const body = new FormData()
     body.set('file', file)
-    return send(fileCalls.upload, { body })
+    const timeoutMs = API_TIMEOUT_MS + (file.size / UPLOAD_BYTES_PER_SECOND) * 1000
+    return send(fileCalls.upload, { body, timeoutMs })
   },
 })
 

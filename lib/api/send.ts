@@ -9,6 +9,10 @@ interface SendInput<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zo
   /** JSON for most calls, a form for an upload. */
   body?: z.input<B> | FormData
   headers?: Record<string, string>
+  /** How long the answer may take, where that is not what all calls have. */
+  timeoutMs?: number | undefined
+  /** Whether a 404 is an answer, because what is asked for may not be there; of a read it is unless told. */
+  mayBeAbsent?: boolean
 }
 
 interface SendListener {
@@ -24,18 +28,23 @@ export type Send = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zo
 
 /**
  * Makes the one function by which every call is sent.
- * In: the ky instance, and who hears of an answer by the name of its call, and of a failure (a 404 is neither).
+ *
+ * @param http - The ky instance.
+ * @param listener - Who hears of an answer by the name of its call, and of a failure. A 404 to the question for something
+ * that may be absent is neither.
+ * @returns The function.
  */
 export function createSend(http: KyInstance, { onAnswer, onFailure }: SendListener): Send {
   return async <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
     call: Call<P, Q, B, A>,
-    { params, query, body, headers }: SendInput<P, Q, B> = {},
+    { params, query, body, headers, timeoutMs, mayBeAbsent = call.method === 'GET' }: SendInput<P, Q, B> = {},
   ): Promise<z.output<A>> => {
     try {
       const response = http(pathOf(call.path, params ?? {}), {
         method: call.method,
         searchParams: (query ?? {}) as Record<string, string | number>,
         headers,
+        ...(timeoutMs !== undefined && { timeout: timeoutMs }),
         ...(body instanceof FormData ? { body } : body !== undefined && { json: body }),
       })
       if (call.status === 204) {
@@ -47,7 +56,7 @@ export function createSend(http: KyInstance, { onAnswer, onFailure }: SendListen
       return answer
     } catch (cause) {
       const error = new ApiError(call.name, cause)
-      if (error.status !== 404) onFailure(error)
+      if (error.status !== 404 || !mayBeAbsent) onFailure(error)
       throw error
     }
   }

@@ -4,6 +4,10 @@ import { notFound } from 'next/navigation'
 import { ApiError } from '#lib/api/api-error'
 import { config, hostIsDownAtBuild, isBuilding } from '#lib/config'
 import { PAGE_EXPIRE_SECONDS, SHORTEST_EXPIRE_SECONDS } from '#lib/limits'
+import { storedAnswersRecalled } from '#lib/operations/facts'
+
+/** How long a stored answer stands in for one that the host did not give. */
+const STAND_IN_SECONDS = 10
 
 /** As short as lib/limits.ts has it for a page's life. */
 const SHORTEST_STALE_SECONDS = 30
@@ -44,11 +48,14 @@ const keepAsShortAsCanBe = () =>
   cacheLife({ stale: SHORTEST_STALE_SECONDS, revalidate: 1, expire: SHORTEST_EXPIRE_SECONDS })
 
 async function keep<T>(tags: string[], refreshSeconds: number, call: () => Promise<T>): Promise<T> {
-  if (hostIsDownAtBuild) leaveForFirstVisit()
   cacheTag(...tags)
+  const recalled = storedAnswersRecalled()
   try {
     const answer = await call()
-    cacheLife({ stale: SHORTEST_STALE_SECONDS, revalidate: refreshSeconds, expire: PAGE_EXPIRE_SECONDS })
+    // What the host did not say itself is asked for again soon.
+    const isStandIn = storedAnswersRecalled() !== recalled
+    const revalidate = isStandIn ? Math.min(STAND_IN_SECONDS, refreshSeconds) : refreshSeconds
+    cacheLife({ stale: SHORTEST_STALE_SECONDS, revalidate, expire: PAGE_EXPIRE_SECONDS })
     return answer
   } catch (error) {
     if (isBuilding && !(error instanceof ApiError && error.status === 404)) leaveForFirstVisit()

@@ -49,10 +49,13 @@ export const infographicFile = z.object({
   sections: z.array(infographicSection).min(1),
 })
 
+/** Whether the host answers a record at all. */
+const enabled = z.boolean().default(true)
+
 export const teamFile = z.object({
-  positions: z.array(z.object({ slug, name: words })),
-  members: z.array(teamMember.omit({ id: true, position: true }).extend({ slug, position: slug })),
+  positions: z.array(z.object({ slug, name: words, enabled })),
+  members: z.array(teamMember.omit({ id: true, position: true }).extend({ slug, position: slug, enabled })),
 })
 
-export const personasFile = z.array(persona)
-export const interestsFile = z.array(interest)
+export const personasFile = z.array(persona.extend({ enabled }))
+export const interestsFile = z.array(interest.extend({ enabled }))

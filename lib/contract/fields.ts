@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { countryCode } from '#lib/contract/location'
 import { FILES_MAX, MESSAGE_LENGTH, SLUG_LENGTH, TEXT_LENGTH } from '#lib/limits'
 import { isEmail } from '#lib/text/email'
+import { pageOrigin } from '#lib/text/page-origin'
 
 /** The fields that forms share, each with the words a visitor reads when it is wrong. */
 
@@ -50,7 +51,7 @@ const short = z.string().max(200).optional().catch(undefined)
 /** What led a visitor here, as kept in their own browser. */
 const touch = z.object({
   at: z.iso.datetime().optional().catch(undefined),
-  landingPage: short,
+  landingPage: z.string().max(200).overwrite(pageOrigin).optional().catch(undefined),
   referrerHost: short,
   utmSource: short,
   utmMedium: short,
@@ -63,13 +64,18 @@ export type Touch = z.infer<typeof touch>
 
 /** What every enquiry carries beside its own fields. None of it is the visitor's doing: rubbish counts as absent. */
 export const enquiryContext = {
-  pathName: z.string().max(2048).catch('').default(''),
+  pathName: z.string().max(2048).overwrite(pageOrigin).catch('').default(''),
   deviceuuID: z
     .string()
     .regex(/^[\w-]{1,200}$/)
     .catch('')
     .default(''),
-  consentVersion: z.string().max(40).catch('').default('').describe('Which wording stood beside the form'),
+  consentVersion: z
+    .string()
+    .regex(/^[\w.-]{0,40}$/)
+    .catch('')
+    .default('')
+    .describe('Which wording stood beside the form'),
   firstTouch: touch.optional().catch(undefined),
   lastTouch: touch.optional().catch(undefined),
   categories: z.array(z.string().max(SLUG_LENGTH)).max(50).catch([]).default([]),

@@ -1,7 +1,7 @@
 import 'server-only'
-import { api } from '#lib/data/api'
 import { keepList } from '#lib/cache/keep'
 import type { ContentType } from '#lib/contract/category'
+import { api } from '#lib/data/api'
 import { tags } from '#lib/data/tags'
 
 export async function categoriesOf(type: ContentType) {

@@ -1,7 +1,7 @@
 import 'server-only'
-import { api } from '#lib/data/api'
 import { keepItem, keepList } from '#lib/cache/keep'
 import type { PageQuery } from '#lib/contract/common'
+import { api } from '#lib/data/api'
 import { everyPage, keptIndex, neighbours } from '#lib/data/every-page'
 import { tags } from '#lib/data/tags'
 import { BESIDE_COUNT } from '#lib/limits'

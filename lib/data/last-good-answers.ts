@@ -7,7 +7,7 @@ import type { Send } from '#lib/api/send'
 import type { Call } from '#lib/contract/call'
 import type { AnswerStore } from '#lib/data/answer-store'
 import { log } from '#lib/log'
-import { storedAnswersInUse } from '#lib/operations/facts'
+import { noteOwnAnswer, noteStoredAnswer } from '#lib/operations/facts'
 
 interface Options {
   store: AnswerStore
@@ -45,12 +45,16 @@ export function withLastGood(send: Send, { store, goneConfirmMs, isHostAway = fa
   }
 
   /** The stored answer, checked again by the schema: another release may have stored it. */
-  async function recall<A extends z.ZodType>(key: string, schema: A, isMissing: boolean): Promise<z.output<A> | undefined> {
+  async function recall<A extends z.ZodType>(
+    key: string,
+    schema: A,
+    isMissing: boolean,
+  ): Promise<z.output<A> | undefined> {
     const stored = await store.get(key).catch(() => undefined)
     const read = stored && schema.safeParse(JSON.parse(stored.body))
     if (!stored || !read?.success) return undefined
     if (isMissing && (await isGone(key, stored.missing_since))) return undefined
-    storedAnswersInUse().set(key, storedAnswersInUse().get(key) ?? now())
+    noteStoredAnswer(key, now())
     digests.delete(key)
     return read.data
   }
@@ -59,7 +63,7 @@ export function withLastGood(send: Send, { store, goneConfirmMs, isHostAway = fa
     if (since === null) await store.markMissing(key, new Date(now()).toISOString()).catch(() => {})
     if (since === null || now() - Date.parse(since) < goneConfirmMs) return false
     await store.remove(key).catch(() => {})
-    storedAnswersInUse().delete(key)
+    noteOwnAnswer(key)
     return true
   }
 
@@ -73,7 +77,7 @@ export function withLastGood(send: Send, { store, goneConfirmMs, isHostAway = fa
     try {
       const answer = await send(call, input)
       hostAwayUntil = 0
-      storedAnswersInUse().delete(key)
+      noteOwnAnswer(key)
       await remember(key, answer)
       return answer
     } catch (error) {

@@ -1,6 +1,6 @@
 import 'server-only'
-import { api } from '#lib/data/api'
 import { keepList } from '#lib/cache/keep'
+import { api } from '#lib/data/api'
 import { tags } from '#lib/data/tags'
 
 /** The personas and interests that a visitor may choose from. */

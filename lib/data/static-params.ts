@@ -15,7 +15,7 @@ type Index = () => Promise<{ slug: string }[]>
 
 /** The slugs of the newest STATIC_PAGES_PER_KIND items. */
 export async function staticSlugs(index: Index): Promise<{ slug: string }[]> {
-  const items = hostIsDownAtBuild ? [] : await index()
+  const items = await orNone(index)
   return orOne(
     items.slice(0, config.STATIC_PAGES_PER_KIND).map(({ slug }) => ({ slug })),
     { slug: NO_SLUG },
@@ -27,13 +27,13 @@ const LIST_PAGES_BUILT = 5
 
 /** The first pages of a list from the second on, as far as its items are built. */
 export async function staticPages(index: Index): Promise<{ page: string }[]> {
-  const items = hostIsDownAtBuild ? [] : await index()
+  const items = await orNone(index)
   return orOne(pagesFrom2(items.length), { page: NO_SLUG })
 }
 
 /** Every category of a content type. */
 export async function staticCategories(type: ContentType): Promise<{ category: string }[]> {
-  const categories = hostIsDownAtBuild ? [] : await categoriesOf(type)
+  const categories = await orNone(() => categoriesOf(type))
   return orOne(
     categories.map(({ slug }) => ({ category: slug })),
     { category: NO_SLUG },
@@ -42,18 +42,24 @@ export async function staticCategories(type: ContentType): Promise<{ category: s
 
 /** The same of every category's list. */
 export async function staticCategoryPages(type: ContentType): Promise<{ category: string; page: string }[]> {
-  const categories = hostIsDownAtBuild ? [] : await categoriesOf(type)
+  const categories = await orNone(() => categoriesOf(type))
   const pages = categories.flatMap(({ slug, count }) => pagesFrom2(count).map(({ page }) => ({ category: slug, page })))
   return orOne(pages, { category: NO_SLUG, page: NO_SLUG })
 }
 
 /** Every position of the team. */
 export async function staticPositions(): Promise<{ position: string }[]> {
-  const positions = hostIsDownAtBuild ? [] : await teamPositions()
+  const positions = await orNone(teamPositions)
   return orOne(
     positions.map(({ slug }) => ({ position: slug })),
     { position: NO_SLUG },
   )
+}
+
+/** A host that is away leaves what was stored of its answers; where there is nothing, all is left for the first visit. */
+async function orNone<T>(list: () => Promise<T[]>): Promise<T[]> {
+  if (!hostIsDownAtBuild) return list()
+  return list().catch(() => [])
 }
 
 function pagesFrom2(itemCount: number): { page: string }[] {

@@ -1,6 +1,6 @@
 import 'server-only'
-import { api } from '#lib/data/api'
 import { keepItem, keepList } from '#lib/cache/keep'
+import { api } from '#lib/data/api'
 import { tags } from '#lib/data/tags'
 
 const list = tags.list('team')

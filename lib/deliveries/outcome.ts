@@ -1,9 +1,15 @@
-/** How an attempt ended: `refused` is a no that another attempt would not change, `failed` is worth another one. */
-export type Outcome = { outcome: 'done' } | { outcome: 'refused' | 'failed'; reason: string }
+/**
+ * How an attempt ended. `refused` is a no that another attempt would not change; `failed` is worth another one, and counts
+ * against the delivery; `unreachable` is a target that takes nothing from anybody just now, which counts against none;
+ * `dead` can't be delivered before a person has mended something.
+ */
+export type Outcome = { outcome: 'done' } | { outcome: 'refused' | 'failed' | 'unreachable' | 'dead'; reason: string }
 
 export const done: Outcome = { outcome: 'done' }
 export const refused = (reason: string): Outcome => ({ outcome: 'refused', reason })
 export const failed = (reason: string): Outcome => ({ outcome: 'failed', reason })
+export const unreachable = (reason: string): Outcome => ({ outcome: 'unreachable', reason })
+export const dead = (reason: string): Outcome => ({ outcome: 'dead', reason })
 
 const PAUSE_MAX_MS = 60 * 60 * 1000
 

@@ -9,8 +9,15 @@ export type OpenDelivery = Awaited<ReturnType<typeof openDeliveries>>[number]
 /** A holder that stops without a word loses its lease after this time; one that works renews it. */
 export const LEASE_MS = 20_000
 
-/** Takes or renews the right to deliver to `target`. Out: whether this holder has it. */
-export async function takeLease(database: EnquiryDatabase, target: Target, holder: string): Promise<boolean> {
+/**
+ * Acquires or renews the right to deliver to a target.
+ *
+ * @param database - The store of enquiries.
+ * @param target - The target.
+ * @param holder - Who wants it.
+ * @returns Whether this holder has it.
+ */
+export async function acquireLease(database: EnquiryDatabase, target: Target, holder: string): Promise<boolean> {
   const now = Date.now()
   const lease = { target, holder, until: new Date(now + LEASE_MS).toISOString() }
   const taken = await database
@@ -29,8 +36,13 @@ export async function takeLease(database: EnquiryDatabase, target: Target, holde
   return taken.length > 0
 }
 
-/** Gives the right back, so that another process need not wait for it. */
-export async function leaveLease(database: EnquiryDatabase, holder: string): Promise<void> {
+/**
+ * Releases every lease of a holder, so that another process need not wait for them.
+ *
+ * @param database - The store of enquiries.
+ * @param holder - Who had them.
+ */
+export async function releaseLeases(database: EnquiryDatabase, holder: string): Promise<void> {
   await database.deleteFrom('leases').where('holder', '=', holder).execute()
 }
 
@@ -39,7 +51,13 @@ export function openDeliveries(database: EnquiryDatabase, target: Target, limit:
   const open = database
     .selectFrom('deliveries')
     .innerJoin('enquiries', 'enquiries.id', 'deliveries.enquiry_id')
-    .select(['deliveries.id as deliveryId', 'deliveries.attempts', 'deliveries.due_at', 'deliveries.target'])
+    .select([
+      'deliveries.id as deliveryId',
+      'deliveries.attempts',
+      'deliveries.failures',
+      'deliveries.due_at',
+      'deliveries.target',
+    ])
     .selectAll('enquiries')
     .where('deliveries.target', '=', target)
     .where('deliveries.state', '=', 'waiting')
@@ -48,7 +66,7 @@ export function openDeliveries(database: EnquiryDatabase, target: Target, limit:
   return (dueBy ? open.where('deliveries.due_at', '<=', dueBy) : open).execute()
 }
 
-/** Ends a delivery: `done`, or `refused` with the reason. */
+/** Ends a delivery: `done`, or `refused` or `dead` with the reason. */
 export async function endDelivery(
   database: EnquiryDatabase,
   id: string,
@@ -58,9 +76,23 @@ export async function endDelivery(
   await countAttempt(database, id).set({ state, last_error: reason }).execute()
 }
 
-/** Puts a delivery off to `dueAt`, with the reason. */
-export async function putOff(database: EnquiryDatabase, id: string, dueAt: Date, reason: string): Promise<void> {
-  await countAttempt(database, id).set({ due_at: dueAt.toISOString(), last_error: reason }).execute()
+/** When a delivery is tried again, why, and how often it has failed for reasons of its own. */
+interface PutOff {
+  dueAt: Date
+  reason: string
+  failures: number
+}
+
+/**
+ * Puts a delivery off.
+ *
+ * @param database - The store of enquiries.
+ * @param id - The delivery's id.
+ * @param to - When it is tried again, why, and its failures by now.
+ */
+export async function putOff(database: EnquiryDatabase, id: string, to: PutOff): Promise<void> {
+  const { dueAt, reason, failures } = to
+  await countAttempt(database, id).set({ due_at: dueAt.toISOString(), last_error: reason, failures }).execute()
 }
 
 const countAttempt = (database: EnquiryDatabase, id: string) =>
@@ -70,13 +102,18 @@ const countAttempt = (database: EnquiryDatabase, id: string) =>
     .where('id', '=', id)
 
 /**
- * Lets deliveries go on that are held, refused or waiting for their next attempt: those of one enquiry, or of all.
- * Held ones go on only where their enquiry is named, because a person must have seen it. Out: how many.
+ * Lets deliveries go on that are dead letters, refused, held or waiting for their next attempt: those of one enquiry, or of
+ * all. Held ones go on only where their enquiry is named, because a person must have seen it.
+ *
+ * @param database - The store of enquiries.
+ * @param enquiryId - The enquiry's reference number; without one all of them.
+ * @returns How many.
  */
 export async function retryDeliveries(database: EnquiryDatabase, enquiryId?: string): Promise<number> {
   const now = new Date().toISOString()
-  const states: DeliveryState[] = enquiryId ? ['waiting', 'refused', 'held'] : ['waiting', 'refused']
-  let update = database.updateTable('deliveries').set({ state: 'waiting', due_at: now }).where('state', 'in', states)
+  const states: DeliveryState[] = enquiryId ? ['waiting', 'refused', 'dead', 'held'] : ['waiting', 'refused', 'dead']
+  const anew = { state: 'waiting', due_at: now, attempts: 0, failures: 0 } as const
+  let update = database.updateTable('deliveries').set(anew).where('state', 'in', states)
   if (enquiryId) update = update.where('enquiry_id', '=', enquiryId)
   const { numUpdatedRows } = await update.executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
@@ -91,3 +128,16 @@ export async function countDeliveries(database: EnquiryDatabase) {
     .execute()
   return counted.map(({ target, state, count }) => ({ target, state, count: Number(count) }))
 }
+
+/**
+ * Every delivery that has ended without being taken, in the order of their enquiries.
+ *
+ * @param database - The store of enquiries.
+ */
+export const undelivered = (database: EnquiryDatabase) =>
+  database
+    .selectFrom('deliveries')
+    .select(['enquiry_id', 'target', 'state', 'attempts', 'last_error'])
+    .where('state', 'in', ['dead', 'refused'])
+    .orderBy('sequence')
+    .execute()

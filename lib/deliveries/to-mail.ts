@@ -1,7 +1,7 @@
 import 'server-only'
 import { createTransport, type Transporter } from 'nodemailer'
 import { config } from '#lib/config'
-import { done, failed, type Outcome, refused } from '#lib/deliveries/outcome'
+import { done, failed, type Outcome, refused, unreachable } from '#lib/deliveries/outcome'
 import { acknowledgement, describeEnquiry, formName } from '#lib/deliveries/words'
 import type { Enquiry } from '#lib/enquiries/kept-body'
 
@@ -14,6 +14,10 @@ interface Mail {
 }
 
 const TIMEOUT_MS = 20_000
+/** Codes of nodemailer for a server that takes no mail from us at all just now. */
+const WHOLE_SERVER = new Set(['ECONNECTION', 'EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'EOAUTH2', 'EPROXY'])
+/** How a server says that it ends its service for now (RFC 5321, section 4.2.3). */
+const CLOSING = 421
 
 let transport: Transporter | undefined
 
@@ -65,9 +69,10 @@ async function sendMail(deliveryId: string, mail: Mail): Promise<Outcome> {
     })
     return done
   } catch (error) {
-    const { responseCode, code } = error as { responseCode?: number; code?: string }
+    const { responseCode, code = '', command } = error as { responseCode?: number; code?: string; command?: string }
     // The server's own words may hold addresses; the codes hold none.
-    const reason = `the mail server answered ${responseCode ?? code ?? 'nothing'}`
+    const reason = `the mail server answered ${responseCode ?? (code || 'nothing')}`
+    if (WHOLE_SERVER.has(code) || command === 'CONN' || responseCode === CLOSING) return unreachable(reason)
     return responseCode && responseCode >= 500 ? refused(reason) : failed(reason)
   }
 }

@@ -1,7 +1,8 @@
 import 'server-only'
 import { Webhook } from 'standardwebhooks'
 import { config } from '#lib/config'
-import { done, failed, type Outcome, refused } from '#lib/deliveries/outcome'
+import { done, failed, type Outcome, refused, unreachable } from '#lib/deliveries/outcome'
+import { isClosed, isConnectionRefused, reasonOf } from '#lib/deliveries/unreachable'
 import { bodyOf, type Enquiry } from '#lib/enquiries/kept-body'
 
 const TIMEOUT_MS = 15_000
@@ -30,8 +31,9 @@ export async function postWebhook(enquiry: Enquiry, deliveryId: string): Promise
     await answer.body?.cancel()
     if (answer.ok) return done
     // 410 is how a receiver says that it wants no more of them.
-    return answer.status === 410 ? refused('answered 410') : failed(`answered ${answer.status}`)
+    if (answer.status === 410) return refused('answered 410')
+    return (isClosed(answer.status) ? unreachable : failed)(`answered ${answer.status}`)
   } catch (error) {
-    return failed(error instanceof Error ? error.name : 'no answer')
+    return (isConnectionRefused(error) ? unreachable : failed)(reasonOf(error))
   }
 }

@@ -2,14 +2,16 @@ import type { Enquiry } from '#lib/enquiries/kept-body'
 import { fieldsOf } from '#lib/enquiries/kept-body'
 
 /** What each form is called where people read of it. */
-const FORM_NAMES: Record<string, string> = {
-  'contact.add': 'Contact form',
-  'business.request': 'Business enquiry',
-  'consultation.book': 'Consultation booking',
-  'viewQuery.create': 'Question from a page',
-}
+const FORM_NAMES = new Map(
+  Object.entries({
+    'contact.add': 'Contact form',
+    'business.request': 'Business enquiry',
+    'consultation.book': 'Consultation booking',
+    'viewQuery.create': 'Question from a page',
+  }),
+)
 
-export const formName = (form: string) => FORM_NAMES[form] ?? form
+export const formName = (form: string) => FORM_NAMES.get(form) ?? form
 
 /** The enquiry as plain text for the group's inbox: each field under its name, then where it came from. */
 export function describeEnquiry(enquiry: Enquiry): string {

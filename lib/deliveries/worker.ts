@@ -4,17 +4,18 @@ import { nanoid } from 'nanoid'
 import { config } from '#lib/config'
 import { failed, type Outcome, pauseMs } from '#lib/deliveries/outcome'
 import {
+  acquireLease,
   endDelivery,
   LEASE_MS,
-  leaveLease,
   type OpenDelivery,
   openDeliveries,
   putOff,
-  takeLease,
+  releaseLeases,
 } from '#lib/deliveries/queue'
 import { deliverToHost } from '#lib/deliveries/to-host'
 import { closeMail, mailGroup, mailVisitor } from '#lib/deliveries/to-mail'
 import { postWebhook } from '#lib/deliveries/to-webhook'
+import { reasonOf } from '#lib/deliveries/unreachable'
 import { type EnquiryDatabase, enquiryDatabase } from '#lib/enquiries/database'
 import type { Target } from '#lib/enquiries/tables'
 import { removeUnsentFiles } from '#lib/files/unsent-files'
@@ -35,8 +36,10 @@ const attempts: Record<Target, (database: EnquiryDatabase, open: OpenDelivery) =
 }
 
 /**
- * Starts delivering what the store holds, until the process ends. Several processes may do so: for each target one of
- * them works at a time. In: the targets. Out: a function that ends it, once the attempt that is under way is over.
+ * Starts delivering what the store holds. Several processes may do so: for each target one of them works at a time.
+ *
+ * @param targets - The targets.
+ * @returns A function that ends it, once the attempt that is under way is over, and releases the leases.
  */
 export function startDeliveries(targets: Target[]): () => Promise<void> {
   const holder = nanoid()
@@ -59,7 +62,7 @@ export function startDeliveries(targets: Target[]): () => Promise<void> {
     stopping.abort()
     await Promise.all(working)
     closeMail()
-    await leaveLease(await enquiryDatabase(), holder)
+    await releaseLeases(await enquiryDatabase(), holder)
   }
 }
 
@@ -71,15 +74,18 @@ async function deliverAll(
 ): Promise<void> {
   const isInOrder = IN_ORDER.includes(target)
   for (;;) {
-    if (!(await takeLease(database, target, holder))) return
+    if (stopping.aborted || !(await acquireLease(database, target, holder))) return
     const now = new Date().toISOString()
     const open = await openDeliveries(database, target, AT_ONCE, isInOrder ? undefined : now)
     if (open.length === 0) return
     let hasLease = true
+    let renewal = Promise.resolve()
     const renew = async () => {
-      hasLease = await takeLease(database, target, holder).catch(() => false)
+      hasLease = await acquireLease(database, target, holder).catch(() => false)
     }
-    const renewing = setInterval(() => void renew(), LEASE_MS / 4)
+    const renewing = setInterval(() => {
+      renewal = renew()
+    }, LEASE_MS / 4)
     try {
       for (const delivery of open) {
         if (stopping.aborted || !hasLease || (isInOrder && delivery.due_at > now)) return
@@ -88,6 +94,8 @@ async function deliverAll(
       }
     } finally {
       clearInterval(renewing)
+      // A renewal that is under way would acquire the lease again after it was released.
+      await renewal
     }
   }
 }
@@ -95,17 +103,24 @@ async function deliverAll(
 /** One attempt, written down. Out: whether the delivery has ended, well or not. */
 async function deliver(database: EnquiryDatabase, open: OpenDelivery): Promise<boolean> {
   const { target, id, deliveryId } = open
-  const result = await attempts[target](database, open).catch((error: Error) => failed(error.name))
+  const attempt = open.attempts + 1
+  const result = await attempts[target](database, open).catch((error: unknown) => failed(reasonOf(error)))
   if (result.outcome === 'done') {
     await endDelivery(database, deliveryId, 'done')
     return true
   }
-  log.warn({ target, enquiry: id, reason: result.reason, attempt: open.attempts + 1 }, `delivery ${result.outcome}`)
-  if (result.outcome === 'refused') {
-    await endDelivery(database, deliveryId, 'refused', result.reason)
+  const { reason } = result
+  const isOwn = result.outcome === 'failed'
+  const failures = open.failures + (isOwn ? 1 : 0)
+  const isDead = result.outcome === 'dead' || (isOwn && failures >= config.DELIVERY_ATTEMPTS_MAX)
+  if (isDead || result.outcome === 'refused') {
+    const state = isDead ? 'dead' : 'refused'
+    log.warn({ target, enquiry: id, reason, attempt }, isDead ? 'delivery is a dead letter' : 'delivery refused')
+    await endDelivery(database, deliveryId, state, reason)
     return true
   }
-  const pause = pauseMs(open.attempts + 1, config.DELIVERY_RETRY_SECONDS * 1000)
-  await putOff(database, deliveryId, new Date(Date.now() + pause), result.reason)
+  log.warn({ target, enquiry: id, reason, attempt }, 'delivery failed')
+  const pause = pauseMs(attempt, config.DELIVERY_RETRY_SECONDS * 1000)
+  await putOff(database, deliveryId, { dueAt: new Date(Date.now() + pause), reason, failures })
   return false
 }

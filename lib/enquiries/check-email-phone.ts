@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { api } from '#lib/api/server'
-import { businessCalls, type EmailPhoneCheck, MALFORMED } from '#lib/contract/business'
+import { businessCalls, type EmailPhoneCheck, emailPhoneCheck, MALFORMED } from '#lib/contract/business'
 import { visitorHash, waitToCheck } from '#lib/enquiries/visitor'
 import { HostProblem } from '#lib/host/problem'
 import { readBody } from '#lib/host/read-body'
@@ -25,9 +25,10 @@ export async function checkEmailPhone(request: Request): Promise<EmailPhoneCheck
   const { email, contactNumber, countryCode } = asked.data
   const answer = await api.business.checkEmailPhone(email, contactNumber, countryCode)
   await pause(TICK_MS - ((performance.now() - started) % TICK_MS))
-  if (!answer || 'error' in answer) return undefined
+  const read = emailPhoneCheck.safeParse(answer)
+  if (!read.success) return undefined
   const verdict = (name: keyof typeof MALFORMED) =>
-    answer[name].valid ? { valid: true } : { valid: false, reason: MALFORMED[name] }
-  const { e164 } = answer.contactNumber
+    read.data[name].valid ? { valid: true } : { valid: false, reason: MALFORMED[name] }
+  const { e164 } = read.data.contactNumber
   return { email: verdict('email'), contactNumber: { ...verdict('contactNumber'), ...(e164 && { e164 }) } }
 }

@@ -1,11 +1,12 @@
 import 'server-only'
 import { once } from 'node:events'
 import { stringify } from 'csv-stringify/sync'
-import { countDeliveries, retryDeliveries } from '#lib/deliveries/queue'
+import { countDeliveries, retryDeliveries, undelivered } from '#lib/deliveries/queue'
 import { type EnquiryDatabase, enquiryDatabase } from '#lib/enquiries/database'
 import { countEnquiries, eachEnquiry, findEnquiry } from '#lib/enquiries/find'
 import { deleteEnquiry, forgetPerson } from '#lib/enquiries/forget'
 import { type Enquiry, fieldsOf } from '#lib/enquiries/kept-body'
+import type { DeliveryState } from '#lib/enquiries/tables'
 
 interface Options {
   argument: string
@@ -46,13 +47,19 @@ async function withDatabase(work: (database: EnquiryDatabase) => Promise<number>
   }
 }
 
+/** What people call a state, where that is more than its own word. */
+const NAMES: Partial<Record<DeliveryState, string>> = { dead: 'dead letter' }
+
 async function list(database: EnquiryDatabase, since: string | undefined, isSuspect: boolean): Promise<number> {
   for await (const { id, received_at, form, suspicion, fields } of eachEnquiry(database, { since, isSuspect })) {
     const { name = '' } = JSON.parse(fields) as { name?: string }
     await print(`${received_at}  ${id}  ${form.padEnd(18)} ${(suspicion ?? '').padEnd(9)} ${name}\n`)
   }
+  for (const { enquiry_id, target, state, attempts, last_error } of await undelivered(database)) {
+    await print(`${NAMES[state] ?? state}  ${enquiry_id}  ${target}  after ${attempts} attempts: ${last_error}\n`)
+  }
   for (const { target, state, count } of await countDeliveries(database)) {
-    if (state !== 'done') console.error(`${target}: ${count} ${state}`)
+    if (state !== 'done') console.error(`${target}: ${count} ${NAMES[state] ?? state}`)
   }
   return 0
 }

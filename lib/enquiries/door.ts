@@ -13,6 +13,7 @@ import { serveFiles } from '#lib/host/file'
 import { HostProblem } from '#lib/host/problem'
 import { serveCall } from '#lib/host/serve-call'
 import { log } from '#lib/log'
+import { forwardVital } from '#lib/operations/forward-vitals'
 import { receiveVital } from '#lib/operations/metrics'
 
 /**
@@ -37,7 +38,10 @@ function createDoor(): Hono {
   serveCall(door, webVitalsCalls.report, async ({ body, headers }) => {
     const seconds = await waitToReport(visitorHash(headers))
     if (seconds > 0) throw new HostProblem(429, 'Too many reports', { headers: { 'retry-after': String(seconds) } })
-    for (const vital of [body].flat()) receiveVital(vital)
+    for (const vital of [body].flat()) {
+      receiveVital(vital)
+      forwardVital(vital)
+    }
     return undefined
   })
   door.post('/enquiry/check', async (context) => {

@@ -8,6 +8,8 @@ import type { Tables } from '#lib/enquiries/tables'
  */
 export const migrations: Record<string, Migration> = {
   '0001-enquiries': { up: (database) => createTables(database) },
+  '0002-delivery-failures': { up: addFailures },
+  '0003-answers': { up: addAnswers },
 }
 
 async function createTables(database: Kysely<Tables>): Promise<void> {
@@ -58,6 +60,22 @@ async function createTables(database: Kysely<Tables>): Promise<void> {
     .addColumn('enquiry_id', 'text')
     .addColumn('host_id', 'text')
     .addColumn('received_at', 'text', (column) => column.notNull())
+    .execute()
+}
+
+async function addFailures(database: Kysely<Tables>): Promise<void> {
+  await database.schema
+    .alterTable('deliveries')
+    .addColumn('failures', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute()
+}
+
+async function addAnswers(database: Kysely<Tables>): Promise<void> {
+  await database.schema
+    .createTable('answers')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addColumn('missing_since', 'text')
     .execute()
 }
 

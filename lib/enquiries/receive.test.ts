@@ -59,6 +59,33 @@ test.each([
   expect(await kept(name)).toMatchObject([{ suspicion }])
 })
 
+test.each(['__proto__', 'constructor', 'toString', '2027-01'])(
+  'a wording of consent called %s loses nothing: the enquiry is on disk with that version and no wording',
+  async (consentVersion) => {
+    const name = `consent ${consentVersion}`
+    expect((await send(name, { name, consentVersion })).status).toBe(201)
+    expect(await kept(name)).toMatchObject([{ consent_version: consentVersion, consent_wording: '' }])
+  },
+)
+
+test('an empty Idempotency-Key counts as none: two visitors have two enquiries', async () => {
+  const key = { 'idempotency-key': '' }
+  const answers = await Promise.all(
+    ['Bea', 'Cem'].map((name) =>
+      post(`address of ${name}`, '/api/contact/add', { name, email: 'b@example.com', message: 'Hello' }, key),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  expect([await kept('Bea'), await kept('Cem')].map((found) => found.length)).toEqual([1, 1])
+})
+
+test('a page that would become an address of another site is not on disk', async () => {
+  const name = 'another site'
+  const hostile = '/a/..//evil.example'
+  await send(name, { name, pathName: hostile, firstTouch: { landingPage: '/.//evil.example', utmSource: 'letter' } })
+  expect(await kept(name)).toMatchObject([{ page: '', first_touch: '{"landingPage":"","utmSource":"letter"}' }])
+})
+
 test('more than a person would send from one address waits for a person, and far more is refused with a time', async () => {
   const statuses: number[] = []
   for (let at = 0; at < 8; at++) statuses.push((await send('10.1.2.3', { name: 'many' })).status)
@@ -75,6 +102,21 @@ test('more than a person would send from one address waits for a person, and far
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await refused.json()).toMatchObject({ error: expect.stringContaining('try again later') })
   expect((await send('10.1.2.4')).status).toBe(201)
+})
+
+test('a network of IPv6 counts as one visitor, however many addresses it has; its neighbour is another', async () => {
+  const statuses: number[] = []
+  for (let at = 1; at < 8; at++) statuses.push((await send(`2001:db8:1:2:${at}::${at}`)).status)
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429])
+  expect((await send('2001:db8:1:3::1')).status).toBe(201)
+})
+
+test('an address of IPv4 counts as itself, in whatever way it is written', async () => {
+  const written = ['10.7.7.7', '::ffff:10.7.7.7', '::FFFF:0a07:0707', '0:0:0:0:0:ffff:a07:707']
+  const statuses: number[] = []
+  for (let at = 0; at < 7; at++) statuses.push((await send(written[at % written.length] as string)).status)
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429])
+  expect((await send('::ffff:10.7.7.8')).status).toBe(201)
 })
 
 test('more than a person would send from one device is marked too, whatever its addresses', async () => {
@@ -132,3 +174,17 @@ test('checks are limited, and a host that does not answer is no error', async ()
   expect(statuses.filter((status) => status === 204)).toHaveLength(30)
   expect(statuses.filter((status) => status === 429)).toHaveLength(2)
 }, 30_000)
+
+test('web vitals go on to the host, in batches that it takes, and a host that refuses them holds nothing up', async () => {
+  const { runShutdown } = await import('#lib/shutdown')
+  upstream.posts.splice(0)
+  upstream.answer = (response) => response.writeHead(204).end()
+  const vitals = Array.from({ length: 15 }, (_, at) => ({ name: 'LCP', value: at, rating: 'good', pageType: 'blog' }))
+  for (let at = 0; at < 3; at++) expect((await post('10.8.8.8', '/api/web-vitals', vitals)).status).toBe(204)
+  expect((await post('10.8.8.8', '/api/web-vitals', { name: 'CLS', value: 0.5 })).status).toBe(204)
+  expect(upstream.posts).toHaveLength(0)
+  await runShutdown()
+  const batches = upstream.posts.map(({ body }) => JSON.parse(body) as { name: string; value: number }[])
+  expect(batches.map(({ length }) => length)).toEqual([20, 20, 6])
+  expect(batches.flat().at(-1)).toMatchObject({ name: 'CLS', value: 0.5 })
+})

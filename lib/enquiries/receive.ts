@@ -5,9 +5,8 @@ import type { EnquiryContext } from '#lib/contract/fields'
 import { targetsOf } from '#lib/deliveries/targets'
 import { enquiryDatabase } from '#lib/enquiries/database'
 import { keepEnquiry } from '#lib/enquiries/store'
-import { suspicionOf, visitorHash, waitToSend } from '#lib/enquiries/visitor'
+import { secondsUntilUpload, suspicionOf, visitorHash, waitToSend, waitToUpload } from '#lib/enquiries/visitor'
 import { HostProblem } from '#lib/host/problem'
-import { pageOrigin } from '#lib/text/page-origin'
 
 interface SentEnquiry {
   /** The name of the call, such as `contact.add`. */
@@ -19,28 +18,67 @@ interface SentEnquiry {
 const targets = targetsOf(config, true)
 
 /**
- * Takes an enquiry that a visitor sent to this site and keeps it, whatever is thought of it: a suspect one is marked, and
- * answered like any other. In: the enquiry, checked by its call's schema, and the request's headers. Throws HostProblem with
- * status 429 where one visitor sends more than any person would, and where the disk fails.
+ * Counts something that a visitor sends.
+ *
+ * @param headers - The request's headers.
+ * @param hasFile - Whether it brings a file, of which fewer are taken.
+ * @throws HostProblem 429 where one visitor sends more than any person would.
  */
-export async function receiveEnquiry(
+export async function countSent(headers: Headers, hasFile = false): Promise<void> {
+  const visitor = visitorHash(headers)
+  const seconds = Math.max(await waitToSend(visitor), hasFile ? await waitToUpload(visitor) : 0)
+  if (seconds > 0) throw tooMany(seconds)
+}
+
+/**
+ * Looks whether a file of this visitor is worth writing to disk; nothing is counted.
+ *
+ * @param headers - The request's headers.
+ * @returns The problem with which a form with a file is refused; undefined where one may come.
+ */
+export async function fileRefusal(headers: Headers): Promise<HostProblem | undefined> {
+  const seconds = await secondsUntilUpload(visitorHash(headers))
+  return seconds > 0 ? tooMany(seconds) : undefined
+}
+
+/**
+ * Stores an enquiry that was counted, whatever is thought of it: a suspect one is marked, and answered like any other.
+ *
+ * @param enquiry - The enquiry, checked by its call's schema.
+ * @param headers - The request's headers.
+ * @returns The receipt, or 'other body' where its key came before with another body.
+ * @throws Error where the disk fails.
+ */
+export async function storeSent(
   { form, body, idempotencyKey }: SentEnquiry,
   headers: Headers,
 ): Promise<Receipt | 'other body'> {
   const visitor = visitorHash(headers)
-  const seconds = await waitToSend(visitor)
-  if (seconds > 0) {
-    throw new HostProblem(429, 'Too much has come from your network address: try again later', {
-      headers: { 'retry-after': String(seconds) },
-    })
-  }
   const suspicion = await suspicionOf(body, visitor)
   return keepEnquiry(await enquiryDatabase(), {
     form,
-    body: { ...body, pathName: pageOrigin(body.pathName) },
+    body,
     idempotencyKey,
     visitorHash: visitor,
     suspicion,
     targets,
   })
 }
+
+/**
+ * Counts and stores an enquiry that came by a call.
+ *
+ * @param enquiry - The enquiry, checked by its call's schema.
+ * @param headers - The request's headers.
+ * @returns The receipt, or 'other body' where its key came before with another body.
+ * @throws HostProblem 429 where one visitor sends more than any person would, Error where the disk fails.
+ */
+export async function receiveEnquiry(enquiry: SentEnquiry, headers: Headers): Promise<Receipt | 'other body'> {
+  await countSent(headers)
+  return storeSent(enquiry, headers)
+}
+
+const tooMany = (seconds: number) =>
+  new HostProblem(429, 'Too much has come from your network address: try again later', {
+    headers: { 'retry-after': String(seconds) },
+  })

@@ -102,11 +102,12 @@ function toRow({ form, body, idempotencyKey, visitorHash = '', suspicion }: NewE
     first_touch: touch(firstTouch),
     last_touch: touch(lastTouch),
     device_id: deviceuuID,
-    consent_version: CONSENT[consentVersion] ? consentVersion : '',
-    consent_wording: CONSENT[consentVersion] ?? '',
+    consent_version: consentVersion,
+    // A page of a newer release may show a wording that this process does not know.
+    consent_wording: (Object.hasOwn(CONSENT, consentVersion) && CONSENT[consentVersion]) || '',
     visitor_hash: visitorHash,
     suspicion: suspicion ?? null,
-    idempotency_key: idempotencyKey ?? id,
+    idempotency_key: idempotencyKey || id,
     body_hash: createHash('sha256').update(`${form}\n${pathName}\n${json}`).digest('hex'),
     received_at: new Date().toISOString(),
   }

@@ -6,8 +6,11 @@ export type Suspicion = 'honeypot' | 'too fast' | 'too many'
 /** Who is to get an enquiry: the upstream host, the group's inbox, the group's systems, the visitor. */
 export type Target = 'host' | 'email' | 'webhook' | 'acknowledgement'
 
-/** `held` waits for a person, `refused` was answered with a no that another attempt would not change. */
-export type DeliveryState = 'waiting' | 'held' | 'done' | 'refused'
+/**
+ * `held` waits for a person, `refused` was answered with a no that another attempt would not change, `dead` is a dead
+ * letter: it failed for reasons of its own as often as it may, or lacks something that a person must bring back.
+ */
+export type DeliveryState = 'waiting' | 'held' | 'done' | 'refused' | 'dead'
 
 /** One enquiry. Times are ISO 8601 in UTC, so that their text sorts as they do; JSON is kept as text. */
 interface EnquiryTable {
@@ -44,6 +47,8 @@ interface DeliveryTable {
   target: Target
   state: DeliveryState
   attempts: ColumnType<number, number | undefined, number>
+  /** How many of them failed for reasons of the delivery itself. */
+  failures: ColumnType<number, number | undefined, number>
   due_at: string
   last_error: string | null
 }
@@ -67,9 +72,18 @@ interface FileTable {
   received_at: string
 }
 
+/** The last good answer of each read call of the host, by the call and its parameters. */
+interface AnswerTable {
+  key: string
+  body: string
+  /** Since when the host says that there is none. */
+  missing_since: string | null
+}
+
 export interface Tables {
   enquiries: EnquiryTable
   deliveries: DeliveryTable
   leases: LeaseTable
   files: FileTable
+  answers: AnswerTable
 }

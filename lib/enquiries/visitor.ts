@@ -5,6 +5,7 @@ import { config } from '#lib/config'
 import type { EnquiryContext } from '#lib/contract/fields'
 import type { Suspicion } from '#lib/enquiries/tables'
 import { VISITOR_ADDRESS_HEADER } from '#lib/limits'
+import { networkOf } from '#lib/text/network-of'
 
 const WINDOW_SECONDS = 600
 /** Nobody writes a message in less. */
@@ -23,10 +24,10 @@ const uploads = new RateLimiterMemory({ points: UPLOADS, duration: WINDOW_SECOND
 const reports = new RateLimiterMemory({ points: REPORTS * config.REFUSE_LIMIT, duration: WINDOW_SECONDS })
 const checks = new RateLimiterMemory({ points: CHECKS_A_MINUTE, duration: 60 })
 
-/** A keyed hash of the visitor's network address, as the server in front of Next.js wrote it down. */
+/** A keyed hash of the visitor's network, from the address that the server in front of Next.js wrote down. */
 export const visitorHash = (headers: Headers): string =>
   createHmac('sha256', key)
-    .update(headers.get(VISITOR_ADDRESS_HEADER) ?? '')
+    .update(networkOf(headers.get(VISITOR_ADDRESS_HEADER) ?? ''))
     .digest('base64url')
 
 /** Seconds to wait where this visitor has sent so much that the disk must be protected; 0 where all is well. */
@@ -34,6 +35,17 @@ export const waitToSend = (visitor: string) => waitFor(refuse, visitor)
 
 /** Seconds to wait where this visitor has sent many files; 0 where all is well. */
 export const waitToUpload = (visitor: string) => waitFor(uploads, visitor)
+
+/**
+ * Seconds until a form with a file could be taken from this visitor; nothing is counted.
+ *
+ * @param visitor - The visitor's hash.
+ * @returns 0 where one can be taken now.
+ */
+export async function secondsUntilUpload(visitor: string): Promise<number> {
+  const counts = await Promise.all([refuse, uploads].map((limiter) => limiter.get(visitor)))
+  return Math.max(0, ...counts.map((count) => (count && count.remainingPoints <= 0 ? secondsOf(count) : 0)))
+}
 
 /** Seconds to wait where this visitor has sent many web-vitals reports; 0 where all is well. */
 export const waitToReport = (visitor: string) => waitFor(reports, visitor)
@@ -47,9 +59,11 @@ async function waitFor(limiter: RateLimiterMemory, visitor: string): Promise<num
     return 0
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
-    return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+    return secondsOf(error)
   }
 }
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
 
 /** Why an enquiry may not come from a person; undefined where nothing speaks against it. */
 export async function suspicionOf(

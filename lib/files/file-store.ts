@@ -38,13 +38,25 @@ export async function storeFile(id: string, place: string, type: string): Promis
   await rm(place, { force: true })
 }
 
-/** The bytes of a file. Throws where it is not there. */
-export async function readStoredFile(id: string): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Reads a stored file.
+ *
+ * @param id - The file's id.
+ * @returns Its bytes, or undefined where it is not there.
+ * @throws Error where the disk or the bucket can't say.
+ */
+export async function readStoredFile(id: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const remote = s3()
-  if (!remote) return new Uint8Array(await readFile(placeOf(id)))
-  const bytes = await remote.getObjectArrayBuffer(id)
-  if (!bytes) throw new Error(`the bucket has no file ${id}`)
-  return new Uint8Array(bytes)
+  if (remote) {
+    const bytes = await remote.getObjectArrayBuffer(id)
+    return bytes ? new Uint8Array(bytes) : undefined
+  }
+  try {
+    return new Uint8Array(await readFile(placeOf(id)))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 /** Removes a file; one that is not there is no error. */

@@ -3,13 +3,17 @@ import { readFile } from 'node:fs/promises'
 import type { StoredFile } from '#lib/contract/file'
 import { enquiryDatabase } from '#lib/enquiries/database'
 import { contentType, FILE_KINDS } from '#lib/files/check-content'
-import { storeFile } from '#lib/files/file-store'
+import { removeStoredFile, storeFile } from '#lib/files/file-store'
 import { discard, type IncomingFile } from '#lib/files/receive-form'
 import { HostProblem } from '#lib/host/problem'
 
 /**
- * Looks at a file that has come in and keeps it until an enquiry names it. Its own name is kept as data only.
- * Throws HostProblem with status 422 where it is empty or of a kind that we do not take; nothing is left behind then.
+ * Looks at a file that has come in and stores it until an enquiry names it. Its own name is stored as data only.
+ *
+ * @param file - The file, as it lies on disk.
+ * @returns What the visitor is told of it.
+ * @throws HostProblem 422 where it is empty or of a kind that we do not take, and Error where it can't be stored or
+ * registered; nothing is left behind then.
  */
 export async function keepFile(file: IncomingFile): Promise<StoredFile> {
   try {
@@ -19,15 +23,24 @@ export async function keepFile(file: IncomingFile): Promise<StoredFile> {
     if (!type) throw wrongFile(`The file is not ${FILE_KINDS}`, `Choose ${FILE_KINDS}`)
     await storeFile(file.id, file.place, type)
     const stored = { id: file.id, name: file.name, type, size: bytes.length }
-    const database = await enquiryDatabase()
-    await database
-      .insertInto('files')
-      .values({ ...stored, enquiry_id: null, host_id: null, received_at: new Date().toISOString() })
-      .execute()
+    try {
+      await register(stored)
+    } catch (error) {
+      await removeStoredFile(file.id)
+      throw error
+    }
     return stored
   } finally {
     await discard(file)
   }
+}
+
+async function register(stored: StoredFile): Promise<void> {
+  const database = await enquiryDatabase()
+  await database
+    .insertInto('files')
+    .values({ ...stored, enquiry_id: null, host_id: null, received_at: new Date().toISOString() })
+    .execute()
 }
 
 const wrongFile = (detail: string, message: string) => new HostProblem(422, detail, { errors: { file: message } })

@@ -37,7 +37,7 @@ function serveEnquiry<P extends z.ZodObject, Q extends z.ZodObject, B extends z.
   keep: Keep,
 ): void {
   serveCall(host, call, async ({ body, headers }) => {
-    const idempotencyKey = headers.get('idempotency-key') ?? undefined
+    const idempotencyKey = headers.get('idempotency-key') || undefined
     if (idempotencyKey && idempotencyKey.length > KEY_LENGTH_MAX) {
       throw new HostProblem(
         400,

@@ -11,7 +11,7 @@ import { serveRoute } from '#lib/host/serve-call'
 export function serveFiles(host: Hono): void {
   serveRoute(host, fileCalls.upload, async (context) => {
     checkContentType(context.req.raw, 'multipart/form-data')
-    const { file } = await receiveMultipart(context.req.raw)
+    const file = await receiveMultipart(context.req.raw)
     if (!file) throw new HostProblem(422, 'There is no file in the field file', { errors: { file: 'Choose a file' } })
     return keepFile(file)
   })

@@ -4,6 +4,7 @@ import { readDataFile } from '#lib/content/files'
 import { kept } from '#lib/content/kept'
 import { interestsFile, personasFile } from '#lib/contract/content-files'
 import { personaCalls } from '#lib/contract/persona'
+import { onlyEnabled } from '#lib/host/enabled'
 import { serveCall } from '#lib/host/serve-call'
 
 export const personaRecords = kept(() => readDataFile(personasFile, 'personas.yaml'))
@@ -11,6 +12,6 @@ export const interestRecords = kept(() => readDataFile(interestsFile, 'interests
 
 /** The persona and interest calls of spec section 7. */
 export function servePersonas(host: Hono): void {
-  serveCall(host, personaCalls.personas, () => personaRecords())
-  serveCall(host, personaCalls.interests, () => interestRecords())
+  serveCall(host, personaCalls.personas, () => onlyEnabled(personaRecords()))
+  serveCall(host, personaCalls.interests, () => onlyEnabled(interestRecords()))
 }

@@ -5,16 +5,20 @@ import { readDataFile } from '#lib/content/files'
 import { kept } from '#lib/content/kept'
 import { teamFile } from '#lib/contract/content-files'
 import { type TeamMember, teamCalls } from '#lib/contract/team'
+import { onlyEnabled } from '#lib/host/enabled'
 import { serveCall } from '#lib/host/serve-call'
 
+/** The enabled positions, and the enabled members who have one of them. */
 export const teamRecords = kept(() => {
-  const { positions: files, members: people } = readDataFile(teamFile, 'team.yaml')
-  const positions = files.map((position) => ({ ...position, id: `position-${position.slug}` }))
-  const members = people.map(({ slug, position, ...member }): TeamMember => {
-    const found = positions.find((candidate) => candidate.slug === position)
-    if (!found)
+  const { positions: listed, members: people } = readDataFile(teamFile, 'team.yaml')
+  for (const { slug, position } of people) {
+    if (!listed.some((candidate) => candidate.slug === position))
       throw new ContentError('team.yaml', 1, `members.${slug}.position`, `is "${position}", which is not listed`)
-    return { ...member, id: `member-${slug}`, position: found }
+  }
+  const positions = onlyEnabled(listed).map((position) => ({ ...position, id: `position-${position.slug}` }))
+  const members = onlyEnabled(people).flatMap(({ slug, position, ...member }): TeamMember[] => {
+    const found = positions.find((candidate) => candidate.slug === position)
+    return found ? [{ ...member, id: `member-${slug}`, position: found }] : []
   })
   return { positions, members }
 })

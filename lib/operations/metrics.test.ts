@@ -11,6 +11,7 @@ test('shows the 75th percentile and the number of reports of each page type', as
   expect(Number(p75)).toBeLessThan(780)
   expect(text).toContain('web_vitals_layout_shift{quantile="0.75",metric="CLS",page_type="home"} 0.02')
   expect(text).toContain('web_vitals_reports_total{metric="CLS",page_type="home",rating="poor"} 1')
+  expect(text).toMatch(/site_info\{env="\w+",release="[^"]*"\} 1/)
   expect(text).toContain('process_resident_memory_bytes')
 })
 

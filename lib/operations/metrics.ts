@@ -1,8 +1,9 @@
 import 'server-only'
-import { Counter, collectDefaultMetrics, Registry, Summary } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Registry, Summary } from 'prom-client'
 import { config } from '#lib/config'
 import type { WebVital } from '#lib/contract/web-vitals'
 import { log } from '#lib/log'
+import { linesAMinute } from '#lib/operations/log-at-most'
 import { processWide } from '#lib/process-wide'
 
 /** How long a report counts towards a percentile: one day, dropped in parts of four hours. */
@@ -11,7 +12,14 @@ const LABELS = ['metric', 'page_type'] as const
 
 const metrics = processWide('metrics', () => {
   const registry = new Registry()
-  registry.setDefaultLabels({ env: config.APP_ENV })
+  const release = process.env.NEXT_DEPLOYMENT_ID ?? ''
+  const info = new Gauge({
+    name: 'site_info',
+    help: 'What runs here',
+    labelNames: ['env', 'release'],
+    registers: [registry],
+  })
+  info.set({ env: config.APP_ENV, release }, 1)
   collectDefaultMetrics({ register: registry })
   const summary = (name: string, help: string) =>
     new Summary({ name, help, labelNames: LABELS, percentiles: [0.75], registers: [registry], ...WINDOW })
@@ -28,9 +36,15 @@ const metrics = processWide('metrics', () => {
   }
 })
 
+const POOR_LINES_A_MINUTE = 20
+const mayLog = processWide('poor-vitals', () =>
+  linesAMinute(POOR_LINES_A_MINUTE, (more) => log.info({ more }, 'more pages were slow or jumped')),
+)
+
 /** Counts one metric of a visitor's page, and writes down what a poor one was made by. Its labels are few and known, so that any number of reports fits into memory. */
 export function receiveVital({ name, value, rating = 'good', pageType, attribution }: WebVital): void {
-  if (rating === 'poor') log.info({ metric: name, value, pageType, ...attribution }, 'a page was slow or jumped')
+  if (rating === 'poor' && mayLog()())
+    log.info({ metric: name, value, pageType, ...attribution }, 'a page was slow or jumped')
   const { milliseconds, layoutShift, reports } = metrics()
   const labels = { metric: name, page_type: pageType }
   const summary = name === 'CLS' ? layoutShift : milliseconds

@@ -7,7 +7,7 @@ import { triviaIndex } from '#lib/data/trivia'
 import { countDeliveries } from '#lib/deliveries/queue'
 import { enquiryDatabase } from '#lib/enquiries/database'
 import { countEnquiries } from '#lib/enquiries/find'
-import { facts } from '#lib/operations/facts'
+import { facts, storedAnswersInUse } from '#lib/operations/facts'
 import { pageCache } from '#lib/page-cache/cached-page'
 
 const TYPES = { blog: blogIndex, trivia: triviaIndex, infographic: infographicIndex }
@@ -32,10 +32,16 @@ export async function status() {
   }
 }
 
-/** Pages that could not be drawn anew, and since when the first of them is stale. */
+/** Pages that could not be drawn anew, and calls that are answered from what was stored: how many, and since when. */
 function pagesStatus() {
   const { pages = 0, since } = pageCache().current?.stale() ?? {}
-  return { stale: pages, staleSince: iso(since) }
+  const stored = storedAnswersInUse()
+  return {
+    stale: pages,
+    staleSince: iso(since),
+    callsAnsweredFromStore: stored.calls,
+    answeredFromStoreSince: iso(stored.since),
+  }
 }
 
 async function contentStatus() {
@@ -72,7 +78,8 @@ async function enquiryStatus() {
     ])
     const inState = (state: string) =>
       deliveries.filter((counted) => counted.state === state).reduce((sum, { count }) => sum + count, 0)
-    return { kept, suspect, waiting: inState('waiting'), held: inState('held'), refused: inState('refused') }
+    const [waiting, held, refused, dead] = ['waiting', 'held', 'refused', 'dead'].map(inState)
+    return { kept, suspect, waiting, held, refused, dead }
   } catch (error) {
     return { failure: (error as Error).message }
   }

@@ -83,7 +83,8 @@ async function readAll(state: Kept, version: number, signal: AbortSignal, onRead
     const isFull = !told || at - state.allReadAt > config.ITEM_REFRESH_SECONDS * 1000
     await library.read(entries, () => isFull, signal)
     if (isFull) state.allReadAt = at
-    tell(true)
+    tell(library.unread === 0)
+    if (library.unread > 0) log.warn({ items: library.unread }, 'some items could not be read for the search index')
   } finally {
     clearTimeout(patience)
     onReady()

@@ -58,13 +58,37 @@ test('reads what the site was told of, whatever its stamp says', async () => {
   expect([paths('pips'), paths('stalk')]).toEqual([[], ['/a']])
 })
 
-test('a host that goes away in between loses nothing that was there, and the rest is read the next time', async () => {
+test('an item that can not be read keeps no other from being found, and is read the next time', async () => {
+  const { held, entry, refresh, paths } = library()
+  const woods = ['alder', 'birch', 'cedar', 'hazel', 'larch', 'maple', 'rowan', 'spruce', 'willow']
+  const others = woods.map((wood) => entry(`/${wood}`, 'Tree', wood))
+  await refresh([entry('/a', 'Apple', 'pips')])
+  await refresh([entry('/a', 'Apple', 'fails'), ...others])
+  expect([paths('pips'), paths('alder'), paths('willow')]).toEqual([['/a'], ['/alder'], ['/willow']])
+  expect(held.unread).toBe(1)
+  await refresh([entry('/a', 'Apple', 'stalk'), ...others])
+  expect([paths('stalk'), held.unread]).toEqual([['/a'], 0])
+})
+
+test('one that was to be read whatever its stamp says, and could not, is read the next time', async () => {
   const { entry, refresh, paths } = library()
-  await refresh([entry('/a', 'Apple', 'pips'), entry('/b', 'Banana', 'peel')])
-  await expect(refresh([entry('/a', 'Apple', 'fails'), entry('/b', 'Banana', 'peel')])).rejects.toThrow('is away')
-  expect([paths('pips'), paths('peel')]).toEqual([['/a'], ['/b']])
-  await refresh([entry('/a', 'Apple', 'stalk'), entry('/b', 'Banana', 'peel')])
+  await refresh([entry('/a', 'Apple', 'pips', 'same')])
+  await refresh([entry('/a', 'Apple', 'fails', 'same')], ['/a'])
+  await refresh([entry('/a', 'Apple', 'stalk', 'same')])
   expect(paths('stalk')).toEqual(['/a'])
+})
+
+test('a host that is away is not asked for every item, and loses nothing; many that always fail stop no other', async () => {
+  const { entry, refresh, paths, read } = library()
+  const all = (words: string) => Array.from({ length: 200 }, (_, at) => entry(`/${at}`, `Apple ${at}`, words, words))
+  await refresh(all('pips'))
+  read.splice(0)
+  await expect(refresh(all('fails'))).rejects.toThrow('is away')
+  expect(read.length).toBeLessThan(30)
+  expect(paths('pips')).toHaveLength(20)
+  for (let time = 0; time < 10; time++)
+    await refresh([...all('fails').slice(0, 100), entry('/z', 'Cherry', 'stone')]).catch(() => {})
+  expect(paths('stone')).toEqual(['/z'])
 })
 
 test('stops when it is told to, with what it has read', async () => {

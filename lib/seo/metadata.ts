@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { config } from '#lib/config'
+import { links } from '#lib/links'
 import { SHARE_SIZE, sharePath } from '#lib/seo/share-address'
 import { shorten } from '#lib/text/shorten'
 
@@ -22,6 +23,8 @@ export interface PageWords {
   kind: string
   /** The group and the slug that the page's drawing is made from. */
   cover: [group: string, slug: string]
+  /** The picture that the page's host names; the site's own drawing of the cover counts as none. */
+  image?: string | undefined
   /** A canonical address that the page's host names. */
   canonical?: string | undefined
   keywords?: string[] | undefined
@@ -37,7 +40,7 @@ export function pageMetadata(words: PageWords): Metadata {
   const title = shorten(words.title, TITLE_LENGTH)
   const description = descriptionOf(words.description)
   const picture = { title: words.title, kind, cover }
-  const image = {
+  const image = ownImage(words) ?? {
     url: absolute(sharePath(path, picture)),
     ...SHARE_SIZE,
     alt: `${words.title}: ${kind} of ${SITE_NAME}, with a drawing`,
@@ -62,6 +65,12 @@ export function pageMetadata(words: PageWords): Metadata {
     // What app/share draws the picture from.
     other: { 'share-picture': JSON.stringify(picture) },
   }
+}
+
+/** Of a picture of the host's own neither size nor type is known. */
+function ownImage({ image, cover, title, kind }: PageWords): { url: string; alt: string } | undefined {
+  if (!image || absolute(image) === absolute(links.cover(...cover))) return undefined
+  return { url: absolute(image), alt: `${title}: ${kind} of ${SITE_NAME}` }
 }
 
 const articleTags = ({ publishedAt, updatedAt, author, section, tags }: NonNullable<PageWords['article']>) => ({

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { cleanText } from '#lib/text/clean-text'
 import { formatDate } from '#lib/text/format-date'
 import { formatNumber } from '#lib/text/format-number'
@@ -28,6 +29,21 @@ test('dates are shown as DD MMM YYYY, in UTC', () => {
   expect(() => formatDate('soon')).toThrow(RangeError)
 })
 
+test.each(['America/Santiago', 'Africa/Cairo', 'Asia/Beirut', 'Pacific/Apia', 'UTC'])(
+  'a server in the time zone %s shows the same dates',
+  (zone) => {
+    // Nights in which clocks of these zones jump, and a day that one of them never had.
+    const dates = ['2026-04-05T00:30:00Z', '2026-04-24T00:30:00Z', '2026-03-29T00:10:00Z', '2011-12-30T12:00:00Z']
+    const script = `import { formatDate } from './lib/text/format-date.ts'
+      console.log(JSON.stringify(${JSON.stringify(dates)}.map(formatDate)))`
+    const printed = execFileSync('node', ['--input-type=module', '-e', script], {
+      env: { ...process.env, TZ: zone },
+      encoding: 'utf8',
+    })
+    expect(JSON.parse(printed)).toEqual(['05 Apr 2026', '24 Apr 2026', '29 Mar 2026', '30 Dec 2011'])
+  },
+)
+
 test('a price has its currency and commas', () => {
   expect(priceOf({ price: 1900, currency: 'EUR', period: 'a month' })).toBe('EUR 1,900 a month')
   expect(priceOf({ price: 0, currency: 'EUR', period: 'once' })).toBe('Free')
@@ -44,6 +60,12 @@ test.each([
   ['/\t/evil.example', ''],
   ['javascript:alert(1)', ''],
   ['blog', ''],
+  ['/.//evil.example', ''],
+  ['/a/..//evil.example', ''],
+  ['/%2e//evil.example', ''],
+  ['/a/%2E%2e//evil.example/b', ''],
+  ['/a/../b', '/b'],
+  [`/${'é'.repeat(2000)}`, ''],
   [`/${'a'.repeat(3000)}`, ''],
 ])('the page the visitor came from: %j counts as %j', (value, expected) => {
   expect(pageOrigin(value)).toBe(expected)

@@ -1,6 +1,6 @@
 import { drawCover } from '#lib/text/covers/draw-cover'
 
-test.each(['service', 'reliability', 'platforms', 'networks', 'history', 'a category of another host'])(
+test.each(['service', 'reliability', 'platforms', 'networks', 'history', 'a category of another host', 'constructor'])(
   'in %s the same slug gives the same picture and 200 slugs give 200 small ones',
   (group) => {
     const pictures = Array.from({ length: 200 }, (_, at) => drawCover(group, `post-${at}`))

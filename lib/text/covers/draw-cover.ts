@@ -8,19 +8,21 @@ import { drawTerrain } from '#lib/text/covers/terrain'
 const FAMILIES: Family[] = [drawPlan, drawElevation, drawSection, drawNetwork, drawTerrain]
 
 /** The family of each group of our own content; another group gets one by its name. */
-const FAMILY_OF: Record<string, Family> = {
-  networks: drawNetwork,
-  protocols: drawNetwork,
-  platforms: drawSection,
-  reliability: drawElevation,
-  hardware: drawElevation,
-  history: drawTerrain,
-  internet: drawTerrain,
-  energy: drawSection,
-  availability: drawPlan,
-  service: drawPlan,
-  app: drawSection,
-}
+const FAMILY_OF = new Map<string, Family>(
+  Object.entries({
+    networks: drawNetwork,
+    protocols: drawNetwork,
+    platforms: drawSection,
+    reliability: drawElevation,
+    hardware: drawElevation,
+    history: drawTerrain,
+    internet: drawTerrain,
+    energy: drawSection,
+    availability: drawPlan,
+    service: drawPlan,
+    app: drawSection,
+  }),
+)
 
 const STYLE =
   '.p,.n{fill:#fbfaf7}.f{fill:#e3efe4}.g,.l,.s,.b,.w,.a,.o{fill:none}.g{stroke:#e6ebe2}.l{stroke:#8fa295;stroke-width:1.5}.s{stroke:#9fb0a3;stroke-width:1.5;stroke-dasharray:6 8}.b{stroke:#12683f;stroke-width:4}.n,.o{stroke:#17231b;stroke-width:2.5}.w{stroke:#fbfaf7;stroke-width:6}.a{stroke:#b87400;stroke-width:5}@media(prefers-color-scheme:dark){.p,.n{fill:#0d1a22}.f{fill:#16302a}.g{stroke:#16262f}.l{stroke:#55707b}.s{stroke:#47616b}.b{stroke:#67c995}.n,.o{stroke:#dfe9ea}.w{stroke:#0d1a22}.a{stroke:#e5a93c}}'
@@ -30,7 +32,7 @@ const STYLE =
  * is a plan, an elevation, a section, a network or a terrain. Out: an SVG document under 8 KB in the colours of the theme.
  */
 export function drawCover(group: string, slug: string): string {
-  const family = FAMILY_OF[group] ?? (FAMILIES[hash(group) % FAMILIES.length] as Family)
+  const family = FAMILY_OF.get(group) ?? (FAMILIES[hash(group) % FAMILIES.length] as Family)
   const inside = family(randomFrom(`${group}/${slug}`))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><style>${STYLE}</style><path class="p" d="M0 0h${WIDTH}v${HEIGHT}H0z"/><path class="g" d="${GRID}"/>${inside}</svg>`
 }

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { TEST_STORES } from '#lib/testing/databases'
+
+const PAGE =
+  '<title>Contact us</title><form id="business"><div id="business-errors"></div><input name="name"><textarea name="message"></textarea></form>'
+const pages = createServer((_, answer) => answer.writeHead(200, { 'content-type': 'text/html' }).end(PAGE))
+let dataDir: string
+let receiveForm: typeof import('#lib/enquiries/receive-form').receiveForm
+let database: import('#lib/enquiries/database').EnquiryDatabase
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
+  const settings = await (TEST_STORES[0] as (typeof TEST_STORES)[number]).create()
+  dataDir = settings.DATA_DIR
+  Object.assign(process.env, settings, { DATABASE_URL: '', REFUSE_LIMIT: '1', LOG_LEVEL: 'silent' })
+  receiveForm = (await import('#lib/enquiries/receive-form')).receiveForm
+  database = await (await import('#lib/enquiries/database')).enquiryDatabase()
+})
+afterAll(async () => {
+  await database.destroy()
+  pages.closeAllConnections()
+  await new Promise((resolve) => pages.close(resolve))
+})
+
+function send(visitor: string, more: Record<string, string> = {}): Promise<Response> {
+  const body = new FormData()
+  const values = { name: 'Ana Sample', email: 'ana@example.com', company: 'Sample', message: 'A plan', ...more }
+  for (const [name, value] of Object.entries(values)) body.set(name, value)
+  body.set('file', new File(['%PDF-1.7\n%%EOF\n'], 'plan.pdf'))
+  const headers = { 'x-visitor-address': visitor }
+  const address = `http://127.0.0.1:${(pages.address() as AddressInfo).port}/enquiry/business`
+  return receiveForm('business', new Request(address, { method: 'POST', headers, body }))
+}
+
+function storedFiles(): string[] {
+  const folder = path.join(dataDir, 'files')
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+
+test('a form over the limit leaves no file, and comes back with what was typed', async () => {
+  const answers: Response[] = []
+  for (let at = 0; at < 4; at++) answers.push(await send('10.0.0.1', { message: `Plan ${at}` }))
+  expect(answers.map(({ status }) => status)).toEqual([303, 429, 429, 429])
+  expect(storedFiles()).toHaveLength(1)
+  expect(await answers.at(-1)?.text()).toContain('Plan 3')
+  expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('a form sent twice at once leaves the file of one', async () => {
+  const before = storedFiles().length
+  await Promise.all([send('10.0.0.2'), send('10.0.0.2')])
+  expect(storedFiles()).toHaveLength(before + 1)
+})
+
+test('a file whose row can not be written leaves no bytes', async () => {
+  const before = storedFiles()
+  await database.schema.alterTable('files').renameTo('files_away').execute()
+  try {
+    const answer = await send('10.0.0.3')
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain('A plan')
+  } finally {
+    await database.schema.alterTable('files_away').renameTo('files').execute()
+  }
+  expect(storedFiles()).toEqual(before)
+})

@@ -1,0 +1,32 @@
+import { pageMetadata } from '#lib/seo/metadata'
+
+const words = {
+  title: 'The bill is a drawing',
+  description: 'A post about bills, which are drawings of what was asked for and how it was answered in the end.',
+  path: '/blog/the-bill-is-a-drawing',
+  kind: 'Blog',
+  cover: ['platforms', 'the-bill-is-a-drawing'] as [string, string],
+}
+const imagesOf = (image?: string) => {
+  const { openGraph, twitter } = pageMetadata({ ...words, ...(image && { image }) })
+  return [openGraph?.images, twitter?.images].map((images) =>
+    [images].flat().map((one) => (one as { url: string }).url),
+  )
+}
+
+test.each([
+  ['https://cdn.example.com/bill.jpg', 'https://cdn.example.com/bill.jpg'],
+  ['/pictures/bill.png', 'http://localhost:3000/pictures/bill.png'],
+])("the host's own picture %s is the one that is shared", (image, shared) => {
+  expect(imagesOf(image)).toEqual([[shared], [shared]])
+})
+
+test.each([undefined, '/covers/platforms/the-bill-is-a-drawing'])(
+  'with the picture %s, which is the drawing that the site makes itself, the share picture is',
+  (image) => {
+    for (const urls of imagesOf(image)) {
+      expect(urls).toHaveLength(1)
+      expect(urls[0]).toContain('/share/')
+    }
+  },
+)
