@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from '../scripts/build.mjs'
-import { environment, node, root, say } from '../scripts/steps.mjs'
+import { say } from '../scripts/steps.mjs'
 import { load } from './load.mjs'
+import { SiteProcess } from './site-process.mjs'
 import { seconds } from './timing.mjs'
 
 /**
@@ -21,7 +22,8 @@ const POST = '/blog/latency-is-geography'
 if ((await build()) !== 0) process.exit(1)
 const data = mkdtempSync(path.join(tmpdir(), 'wse-bench-'))
 say('Starting the site')
-const site = await startSite()
+const site = new SiteProcess()
+await site.start(PORTS.site)
 const origin = `http://127.0.0.1:${PORTS.site}`
 const script = /\/_next\/static\/chunks\/[^"?]+\.js/.exec(await (await fetch(origin)).text())?.[0]
 const cases = [
@@ -56,8 +58,8 @@ for (const [name, address, headers] of cases) {
     nginx: best(results.nginx),
   })
 }
-const memory = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))?.[1]) / 1024
-site.kill()
+const memory = site.residentMb()
+site.stop()
 rmSync(data, { recursive: true, force: true })
 
 let isOver = false
@@ -85,18 +87,6 @@ process.exit(isOver ? 1 : 0)
 /** The median of three runs by their rate. */
 function best(results) {
   return [...results].sort((a, b) => a.rate - b.rate)[Math.floor(results.length / 2)]
-}
-
-async function startSite() {
-  const child = spawn(node, ['scripts/serve.ts'], {
-    cwd: root,
-    env: environment({ NODE_ENV: 'production', PORT: String(PORTS.site), DATA_DIR: data, LOG_LEVEL: 'error' }),
-  })
-  await new Promise((resolve, reject) => {
-    child.stdout.on('data', (chunk) => String(chunk).includes('Site on') && resolve())
-    child.once('close', () => reject(new Error('The site did not start')))
-  })
-  return child
 }
 
 /** An answer as it goes over the wire: fetch would unpack it. */
