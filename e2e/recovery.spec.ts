@@ -18,6 +18,16 @@ async function openPage(page: Page, path: string): Promise<string[]> {
   return documentsOf(page)
 }
 
+/** Makes data and document of a page unreachable; where its route is known, the router learns of it in advance. */
+const breakPage = (page: Page, path: string, isRouteKnown: boolean) =>
+  page.route(
+    (url) => url.pathname === path,
+    (route) => {
+      const isRoute = route.request().headers()['next-router-segment-prefetch'] === '/_tree'
+      return isRoute && isRouteKnown ? route.continue() : route.abort()
+    },
+  )
+
 const isPageData = (url: URL) => url.searchParams.has('_rsc')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading the page' })
@@ -117,20 +127,29 @@ test.describe('a page that a link leads to', () => {
     })
   }
 
-  test('is replaced by a newer click', async ({ page }) => {
-    const documents = await openPage(page, '/contact-us')
-    await page.route(
-      (url) => isPageData(url) && url.pathname === '/privacy-policy',
-      (route) => route.abort(),
-    )
-    await followLink(page, 'Privacy policy')
-    await expect(spinner(page)).toBeVisible()
-    await followLink(page, 'Terms of service')
-    await expect(heading(page)).toHaveText('Terms of service')
-    await page.waitForTimeout(7000)
-    await expect(page).toHaveURL('/terms-of-service')
-    await expect(spinner(page)).toHaveCount(0)
-    expect(documents).toEqual([])
+  for (const isKnown of [false, true]) {
+    test(`is replaced by a newer click, its route ${isKnown ? 'known' : 'unknown'}`, async ({ page }) => {
+      const documents = await openPage(page, '/contact-us')
+      await breakPage(page, '/privacy-policy', isKnown)
+      await followLink(page, 'Privacy policy')
+      await expect(spinner(page)).toBeVisible()
+      await followLink(page, 'Terms of service')
+      await expect(heading(page)).toHaveText('Terms of service')
+      await page.waitForTimeout(7000)
+      await expect(page).toHaveURL('/terms-of-service')
+      await expect(spinner(page)).toHaveCount(0)
+      expect(documents).toEqual([])
+    })
+  }
+
+  test('and that there is not is opened as the document that says so', async ({ page }) => {
+    const documents = await openPage(page, '/privacy-policy')
+    await page.evaluate(() => {
+      document.querySelector('footer a')?.setAttribute('href', '/no-such-page')
+    })
+    await page.locator('footer a').first().click()
+    await expect(heading(page)).toHaveText('There is no page at this address')
+    expect(documents).toEqual(['/no-such-page'])
   })
 })
 
@@ -144,13 +163,7 @@ test.describe('a page that can be had in no way', () => {
       const form = page.locator('form#business')
       await form.getByLabel('Your name').fill('Ana Sample')
       await form.getByLabel('A plan, list or drawing (optional)').setInputFiles('package.json')
-      await page.route(
-        (url) => url.pathname === '/privacy-policy',
-        (route) =>
-          isKnown && route.request().headers()['next-router-segment-prefetch'] === '/_tree'
-            ? route.continue()
-            : route.abort(),
-      )
+      await breakPage(page, '/privacy-policy', isKnown)
       await followLink(page, 'Privacy policy')
       await expect(heading(page)).toHaveText(ERROR_TITLE, { timeout: 15_000 })
       await expect(page).toHaveURL('/privacy-policy')

@@ -12,28 +12,33 @@ export function restoreTheme(): void {
 }
 
 /**
- * Asks again for the page's own chunks that fail. A page whose chunks do not come stays the HTML that it is, with links and
- * forms that work: the runtime of Next.js never learns of the failure, or React would put an error in place of the page.
- * Chunks that are loaded later are none of this: nobody writes the attribute `async` on them.
+ * Asks again for the page's own chunks that fail, and marks those that are loaded. A page whose chunks do not come stays the
+ * HTML that it is, with links and forms that work: the runtime of Next.js never learns of the failure, or React would put an
+ * error in place of the page. Chunks that are loaded later are not asked for again: they have no attribute `async`.
  */
 export function retryChunks(attempts: number, intervalMs: number): void {
   const retries = new Map<string, number>()
+  const chunkOf = ({ target }: Event) =>
+    target instanceof HTMLScriptElement && target.src.includes('/_next/static/') ? target : undefined
+
   const retry = (event: Event) => {
-    const failed = event.target
-    if (!(failed instanceof HTMLScriptElement) || !failed.hasAttribute('async')) return
-    if (!failed.src.includes('/_next/static/')) return
+    const failed = chunkOf(event)
+    if (!failed?.hasAttribute('async')) return
     event.stopImmediatePropagation()
-    // It stays in the page: where the runtime finds no script, it adds one of its own, whose failure it would see.
-    failed.dataset.failed = ''
     const count = retries.get(failed.src) ?? 0
     retries.set(failed.src, count + 1)
     if (count === attempts) return
+    // Until then it stays in the page: where the runtime finds no script, it adds one of its own, whose failure it would see.
     setTimeout(() => {
       const script = document.createElement('script')
       for (const { name, value } of failed.attributes) script.setAttribute(name, value)
-      delete script.dataset.failed
       failed.replaceWith(script)
     }, intervalMs)
   }
+  const mark = (event: Event) => {
+    const chunk = chunkOf(event)
+    if (chunk) chunk.dataset.loaded = ''
+  }
   addEventListener('error', retry, true)
+  addEventListener('load', mark, true)
 }

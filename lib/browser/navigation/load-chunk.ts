@@ -37,8 +37,5 @@ export function loadChunk(src: string, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** A script that failed is marked or removed; one that still loads has no timing yet. */
-function isLoaded(src: string): boolean {
-  const script = document.querySelector<HTMLScriptElement>(`script[src="${CSS.escape(src)}"]:not([data-failed])`)
-  return script !== null && performance.getEntriesByName(script.src, 'resource').length > 0
-}
+/** `retryChunks` marks what is loaded. */
+const isLoaded = (src: string) => document.querySelector(`script[src="${CSS.escape(src)}"][data-loaded]`) !== null
