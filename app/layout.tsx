@@ -4,16 +4,16 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { Footer } from '#components/layout/footer'
 import { Header } from '#components/layout/header'
-import { LinkNavigation } from '#components/layout/link-navigation'
+import { PageArea } from '#components/layout/page-area'
 import { Visit } from '#components/layout/visit'
-import { recoverChunks, restoreTheme } from '#lib/browser/early'
+import { restoreTheme, retryChunks } from '#lib/browser/early'
 import { welcomeBack } from '#lib/browser/welcome-back'
 import { site } from '#lib/data/site'
-import { CHUNK_LOAD_TIMEOUT_MS } from '#lib/limits'
+import { PAGE_RETRY_ATTEMPTS, PAGE_RETRY_INTERVAL_MS } from '#lib/limits'
 import { siteVerification } from '#lib/seo/verification'
 import { mono, sans } from './fonts'
 
-const EARLY = `(${restoreTheme})();(${welcomeBack})();(${recoverChunks})(${CHUNK_LOAD_TIMEOUT_MS})`
+const EARLY = `(${restoreTheme})();(${welcomeBack})();(${retryChunks})(${PAGE_RETRY_ATTEMPTS},${PAGE_RETRY_INTERVAL_MS})`
 
 export const metadata: Metadata = {
   title: { template: '%s · WSE', default: 'WSE' },
@@ -41,9 +41,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body data-support-email={site.supportEmail}>
         <Header />
-        <main id="content">{children}</main>
+        <PageArea supportEmail={site.supportEmail}>{children}</PageArea>
         <Footer {...site} />
-        <LinkNavigation />
         <Visit vitals={site.vitals} />
       </body>
     </html>

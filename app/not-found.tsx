@@ -1,8 +1,10 @@
 import { ErrorWords } from '#components/layout/error-words'
+import { preloadFonts } from './preload-fonts'
 
 export const metadata = { title: 'Page not found', robots: { index: false } }
 
 export default function NotFound() {
+  preloadFonts()
   return (
     <ErrorWords
       title="There is no page at this address"

@@ -88,3 +88,16 @@ test('nothing moves while a page loads, fonts included', async ({ page }) => {
     expect([path, shift <= 0.01 ? 'still' : shift]).toEqual([path, 'still'])
   }
 })
+
+for (const width of [360, 1280]) {
+  test(`nothing moves while a page that there is not loads, ${width} pixels wide`, async ({ browser, baseURL }) => {
+    for (const path of ['/no-such-page', '/blog/no-such-post', '/blogs/page/99']) {
+      // Nothing is cached yet, the fonts least of all.
+      const page = await browser.newPage({ baseURL, viewport: { width, height: 720 } })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const shift = await layoutShift(page)
+      expect([path, shift <= 0.01 ? 'still' : shift]).toEqual([path, 'still'])
+      await page.close()
+    }
+  })
+}

@@ -29,3 +29,15 @@ test('the booking says in which time zone it is', async ({ page, javaScriptEnabl
     javaScriptEnabled === false ? 'Kochi' : await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
   expect(JSON.parse(stored(project.name, email)[0]?.fields ?? '{}').timeZone).toBe(zone)
 })
+
+test('the booking is confirmed with the page of bookings, not of messages', async ({ page }) => {
+  const form = await openForm(page, consultation)
+  await fillForm(form, consultation)
+  await form.getByRole('button', { name: consultation.submit }).click()
+  await expect(page).toHaveURL(/\/book-a-free-consultation-thank-you\?reference=/)
+  await expect(page).toHaveTitle('Thank you for booking · WSE')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for booking')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/book-a-free-consultation-thank-you$/)
+  await expect(page.getByText('We confirm the time by email within one working day')).toBeVisible()
+  await expect(page.locator('#receipt')).toContainText('Your reference number is')
+})

@@ -1,5 +1,5 @@
 import { FORMS, fillForm, openForm } from './support/forms.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, expectRefusal, test } from './support/journey.ts'
 import { stored } from './support/stored.ts'
 
 const contact = FORMS.find(({ name }) => name === 'contact') as (typeof FORMS)[number]
@@ -152,4 +152,34 @@ test('where a visit began is kept in the browser and sent with the message', asy
     utmCampaign: 'spring',
     clickId: 'abc',
   })
+})
+
+test('the contact store shows its three actions and states in the Redux devtools', async ({
+  page,
+  javaScriptEnabled,
+  quiet,
+}) => {
+  test.skip(javaScriptEnabled === false, 'the store belongs to JavaScript')
+  await page.addInitScript(() => {
+    const seen: unknown[] = []
+    const connection = {
+      init: () => {},
+      subscribe: () => {},
+      send: ({ type }: { type: string }, { data }: { data: object }) => seen.push([type, data]),
+    }
+    Object.assign(window, { seen, __REDUX_DEVTOOLS_EXTENSION__: { connect: () => connection } })
+  })
+  const form = await openForm(page, contact)
+  await fillForm(form, contact)
+  await page.route('**/api/contact/add', (route) =>
+    route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), email: 'ana@example' }) }),
+  )
+  await form.getByRole('button', { name: contact.submit }).click()
+  await expect(form.getByRole('alert')).toContainText('Enter an email address')
+  const says = 'email: Enter an email address in the form name@example.com'
+  expect(await page.evaluate(() => (window as unknown as { seen: unknown[] }).seen)).toEqual([
+    ['contact/add/pending', { userData: {}, isLoading: true, isSuccess: false, errorMessage: '' }],
+    ['contact/add/rejected', { userData: says, isLoading: false, isSuccess: false, errorMessage: says }],
+  ])
+  expectRefusal(quiet)
 })

@@ -1,8 +1,29 @@
+import type { Page } from '@playwright/test'
 import { FORMS, fillForm, openForm } from './support/forms.ts'
 import { expect, expectRefusal, test } from './support/journey.ts'
 import { stored } from './support/stored.ts'
 
 const REFERENCE = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}/
+
+/** The answer of lib/enquiries/receive.ts to one who sends too much. */
+const TOO_MANY = {
+  status: 429,
+  headers: { 'content-type': 'application/problem+json', 'retry-after': '150' },
+  body: JSON.stringify({
+    type: 'about:blank',
+    title: 'Too many requests',
+    status: 429,
+    detail: 'Too much has come from your network address: try again later',
+    error: 'Too much has come from your network address: try again later',
+  }),
+}
+
+/** Makes the server see another email address than the page has checked, so that it is the server that refuses it. */
+const alterSentEmail = (page: Page) =>
+  page.route('**/api/**', (route) => {
+    const sent = route.request().postDataJSON()
+    return route.continue(sent?.email ? { postData: JSON.stringify({ ...sent, email: 'ana@example' }) } : {})
+  })
 
 for (const journey of FORMS) {
   test.describe(`the ${journey.name} form`, () => {
@@ -96,6 +117,43 @@ for (const journey of FORMS) {
       await expect(page).toHaveURL(new RegExp(journey.thankYou))
       expect(stored(project.name, email)).toHaveLength(1)
       quiet.splice(0)
+    })
+
+    test('says beside the field and in the summary what the server refuses', async ({
+      page,
+      javaScriptEnabled,
+      quiet,
+    }) => {
+      test.skip(javaScriptEnabled === false, 'what the server refuses is said without JavaScript in the test above')
+      const form = await openForm(page, journey)
+      await fillForm(form, journey)
+      await alterSentEmail(page)
+      await form.getByRole('button', { name: journey.submit }).click()
+      const words = 'Enter an email address in the form name@example.com'
+      await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([words])
+      await expect(form.getByRole('alert')).toBeFocused()
+      await expect(form.locator(`#${journey.name}-email-error`)).toHaveText(words)
+      await expect(form.getByLabel('Email address')).toHaveAttribute('aria-invalid', 'true')
+      await expect(form.getByLabel('Your name')).toHaveValue('Ana Sample')
+      expectRefusal(quiet)
+    })
+
+    test('says for how long nothing more is taken', async ({ page, javaScriptEnabled, quiet }) => {
+      test.skip(
+        javaScriptEnabled === false,
+        'the limit of the site is out of reach here, and only a script can be answered for it',
+      )
+      const form = await openForm(page, journey)
+      await fillForm(form, journey)
+      await page.route('**/api/**', (route) =>
+        route.request().method() === 'POST' ? route.fulfill(TOO_MANY) : route.continue(),
+      )
+      await form.getByRole('button', { name: journey.submit }).click()
+      await expect(form.getByRole('alert')).toContainText(
+        'Too much has come from your network address: try again later. You can send it in 3 minutes.',
+      )
+      await expect(form.getByLabel('Your name')).toHaveValue('Ana Sample')
+      expectRefusal(quiet)
     })
 
     test('is kept once though the page is loaded again while it is being sent', async ({ page, javaScriptEnabled }, {

@@ -1,20 +1,23 @@
 'use client'
 
 import { ErrorWords } from '#components/layout/error-words'
-import { PageRetry } from '#components/layout/page-retry'
+import { PageRetry, TryAgain } from '#components/layout/page-retry'
+import { hasDocument, isThisDocument, openDocument } from '#lib/browser/navigation/page-document'
 
 /** The shared error page, where a page failed in the browser; a page that failed on the server shows unavailable/page.tsx. */
-export default function ErrorPage({ retry }: { retry: () => void }) {
-  const supportEmail = typeof document === 'undefined' ? undefined : document.body.dataset.supportEmail
+export default function ErrorPage() {
+  if (typeof document === 'undefined') return null
   return (
     <ErrorWords
       title="This page can't be shown right now"
       text="Something on our side did not answer."
-      supportEmail={supportEmail}
+      supportEmail={document.body.dataset.supportEmail}
     >
-      <PageRetry load={isSiteThere} show={retry} />
+      {/* A document that failed in the browser would fail again, and again: whether to try is up to the visitor. */}
+      {isThisDocument() ? <TryAgain onClick={open} /> : <PageRetry load={canOpen} show={open} />}
     </ErrorWords>
   )
 }
 
-const isSiteThere = async () => (await fetch(location.href, { cache: 'no-store' })).ok
+const open = () => openDocument(location.href)
+const canOpen = () => hasDocument(location.href)

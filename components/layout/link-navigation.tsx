@@ -1,19 +1,16 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useTransition } from 'react'
-import { Spinner } from '#components/ui/spinner'
+import { useEffect } from 'react'
 import { isPlainClick, pagePath } from '#lib/browser/page-path'
-import styles from './link-navigation.module.css'
 
 /**
- * Turns clicks on plain anchors into navigation without a new document, prefetches when a hand shows intent (hover,
- * focus, touch) and shows the centred spinner while a page loads (spec section 2). One listener for all links costs less
- * than a component for each: docs/decisions/0006-one-listener-for-links.md.
+ * Turns clicks on plain anchors into navigation without a new document, and prefetches when a hand shows intent (hover,
+ * focus, touch). One listener for all links costs less than a component for each:
+ * docs/decisions/0006-one-listener-for-links.md.
  */
-export function LinkNavigation() {
+export function LinkNavigation({ go }: { go: (path: string) => void }) {
   const router = useRouter()
-  const [isLoading, startLoading] = useTransition()
 
   useEffect(() => {
     const prefetched = new Set<string>()
@@ -27,18 +24,14 @@ export function LinkNavigation() {
       const path = isPlainClick(event) && pagePath(event.target, location)
       if (!path) return
       event.preventDefault()
-      startLoading(() => router.push(path))
+      go(path)
     }
     const listening = new AbortController()
     const options = { signal: listening.signal, passive: true }
     for (const intent of ['mouseover', 'focusin', 'touchstart']) document.addEventListener(intent, intend, options)
     document.addEventListener('click', navigate, { signal: listening.signal })
     return () => listening.abort()
-  }, [router])
+  }, [router, go])
 
-  return isLoading ? (
-    <div className={styles.loading}>
-      <Spinner />
-    </div>
-  ) : null
+  return null
 }

@@ -29,8 +29,13 @@ export function PageRetry({ load, show }: { load: () => Promise<boolean>; show: 
   }, [attempt, hasFailed, load, show])
 
   if (!hasFailed) return <Spinner size={40} />
+  return <TryAgain onClick={show} />
+}
+
+/** What a visitor can do on the shared error page. */
+export function TryAgain({ onClick }: { onClick: () => void }) {
   return (
-    <button type="button" className={buttonStyles.button} onClick={show}>
+    <button type="button" className={buttonStyles.button} onClick={onClick}>
       Try again
     </button>
   )

@@ -16,10 +16,10 @@ export const test = base.extend<{ quiet: string[] }>({
   ],
 })
 
-/** Takes the browser's own line about a page or a call that was answered with 4xx out of the complaints. */
+/** Takes the lines of the browser and of the client about a page or a call that was answered with 4xx out of the complaints. */
 export function expectRefusal(quiet: string[]): void {
-  const kept = quiet.filter((line) => !/the server responded with a status of 4\d\d/.test(line))
-  quiet.splice(0, quiet.length, ...kept)
+  const others = quiet.filter((line) => !/the server responded with a status of 4\d\d|: answered 4\d\d$/.test(line))
+  quiet.splice(0, quiet.length, ...others)
 }
 
 export { expect }

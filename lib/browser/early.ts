@@ -12,55 +12,33 @@ export function restoreTheme(): void {
 }
 
 /**
- * Recovers a tab whose script chunk can't be loaded, as after a new release: one reload for each release and page, with
- * what was typed kept. A chunk that has not come in `timeoutMs` counts as failed (spec section 9: 120 s).
+ * Asks again for the page's own chunks that fail, and marks those that are loaded. A page whose chunks do not come stays the
+ * HTML that it is, with links and forms that work: the runtime of Next.js never learns of the failure, or React would put an
+ * error in place of the page. Chunks that are loaded later are not asked for again: they have no attribute `async`.
  */
-export function recoverChunks(timeoutMs: number): void {
-  const markKey = 'chunk-reload'
-  const formKey = 'chunk-reload-form'
-  const isChunk = (node: unknown): node is HTMLScriptElement =>
-    node instanceof HTMLScriptElement && node.src.includes('/_next/static/')
-  const fields = () =>
-    Array.from(document.querySelectorAll<HTMLInputElement>('input[name],textarea[name],select[name]')).filter(
-      (field) => field.type !== 'password' && field.type !== 'file' && field.type !== 'hidden',
-    )
+export function retryChunks(attempts: number, intervalMs: number): void {
+  const retries = new Map<string, number>()
+  const chunkOf = ({ target }: Event) =>
+    target instanceof HTMLScriptElement && target.src.includes('/_next/static/') ? target : undefined
 
-  const reload = () => {
-    // Offline nothing can be loaded, and a reload would take away the page that is there.
-    if (!navigator.onLine) return
-    try {
-      const mark = `${document.documentElement.dataset.dplId} ${location.pathname}`
-      if (sessionStorage.getItem(markKey) === mark) return
-      sessionStorage.setItem(markKey, mark)
-      sessionStorage.setItem(formKey, JSON.stringify(fields().map((field) => [field.name, field.value])))
-      location.reload()
-    } catch {}
+  const retry = (event: Event) => {
+    const failed = chunkOf(event)
+    if (!failed?.hasAttribute('async')) return
+    event.stopImmediatePropagation()
+    const count = retries.get(failed.src) ?? 0
+    retries.set(failed.src, count + 1)
+    if (count === attempts) return
+    // Until then it stays in the page: where the runtime finds no script, it adds one of its own, whose failure it would see.
+    setTimeout(() => {
+      const script = document.createElement('script')
+      for (const { name, value } of failed.attributes) script.setAttribute(name, value)
+      failed.replaceWith(script)
+    }, intervalMs)
   }
-  const restore = () => {
-    try {
-      const kept = JSON.parse(sessionStorage.getItem(formKey) ?? '[]') as [string, string][]
-      sessionStorage.removeItem(formKey)
-      for (const [name, value] of kept) {
-        const field = fields().find((candidate) => candidate.name === name)
-        if (field && field.value === '') field.value = value
-      }
-    } catch {}
+  const mark = (event: Event) => {
+    const chunk = chunkOf(event)
+    if (chunk) chunk.dataset.loaded = ''
   }
-
-  const watched = new WeakSet<HTMLScriptElement>()
-  const watch = (node: unknown) => {
-    if (!isChunk(node) || watched.has(node)) return
-    watched.add(node)
-    const timer = setTimeout(reload, timeoutMs)
-    node.addEventListener('load', () => clearTimeout(timer))
-    node.addEventListener('error', () => {
-      clearTimeout(timer)
-      reload()
-    })
-  }
-  new MutationObserver((records) => {
-    for (const record of records) for (const node of Array.from(record.addedNodes)) watch(node)
-  }).observe(document.head, { childList: true })
-  addEventListener('error', ({ target }) => isChunk(target) && reload(), true)
-  addEventListener('DOMContentLoaded', restore)
+  addEventListener('error', retry, true)
+  addEventListener('load', mark, true)
 }

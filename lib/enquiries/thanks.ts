@@ -1,22 +1,34 @@
 import 'server-only'
 import { select } from 'hast-util-select'
 import { h } from 'hastscript'
+import { notFound } from 'next/navigation'
 import { links } from '#lib/links'
 import { pageToFill, sendFilledPage } from '#lib/page-cache/filled-page'
 import { pageOrigin } from '#lib/text/page-origin'
 
 const REFERENCE = /^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/
 
+/** The thank-you pages by what was sent. */
+const PATHS = new Map([
+  ['message', links.thankYou],
+  ['consultation', links.consultationThankYou],
+])
+
 /**
- * The thank-you page for one visitor: the kept page with the reference number of their enquiry and a link back to the page
+ * The thank-you page for one visitor: the cached page with the reference number of their enquiry and a link back to the page
  * they came from, both from its address. Anything else there is left out, so that nobody can put words on the page.
+ *
+ * @param request The visitor's request; of its address the query alone is read.
+ * @param sent What was sent: `message` or `consultation`.
+ * @throws Next.js's not-found error for anything else.
  */
-export async function thankYouPage(request: Request): Promise<Response> {
-  const { searchParams, pathname } = new URL(request.url)
-  const page = await pageToFill(pathname.endsWith('/consultation') ? links.consultationThankYou : links.thankYou)
+export async function thankYouPage(request: Request, sent: string): Promise<Response> {
+  const path = PATHS.get(sent) ?? notFound()
+  const page = await pageToFill(path)
   const place = select('[id="receipt"]', page.tree)
   if (!place) throw new Error('the thank-you page has no place for a receipt')
 
+  const { searchParams } = new URL(request.url)
   const reference = searchParams.get('reference') ?? ''
   const origin = pageOrigin(searchParams.get('pathName'))
   if (REFERENCE.test(reference)) place.children.push(h('p', 'Your reference number is ', h('strong', reference), '.'))

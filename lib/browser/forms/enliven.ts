@@ -1,21 +1,19 @@
 import { nanoid } from 'nanoid'
-import { ApiError } from '#lib/api/api-error'
 import { deviceId } from '#lib/browser/device-id'
 import { afterPress, watchPresses } from '#lib/browser/forms/after-press'
 import { rememberDetails } from '#lib/browser/forms/details'
 import { readDraft, restoreDraft, type TypedField, typedFields, writeDraft } from '#lib/browser/forms/draft'
 import { checkOnTheFly } from '#lib/browser/forms/email-phone'
 import { type FieldErrors, hasError, showError, showErrors } from '#lib/browser/forms/errors'
-import { errorsOf, FORM_KINDS } from '#lib/browser/forms/form-kinds'
+import { FORM_KINDS } from '#lib/browser/forms/form-kinds'
 import { offerPlaces } from '#lib/browser/forms/places'
+import { failureWords } from '#lib/browser/forms/refused'
 import { uploadOnChoice } from '#lib/browser/forms/upload'
 import { USER_CATEGORIES } from '#lib/browser/storage-keys'
 import { readStored } from '#lib/browser/stored'
 import { FIRST_TOUCH, LAST_TOUCH } from '#lib/browser/touch'
 import { received } from '#lib/links'
 import { pageOrigin } from '#lib/text/page-origin'
-
-const AGAIN = 'Your message could not be sent just now. It is still here: try again in a minute.'
 
 /** What the rest of the page may do with a form that is alive. */
 export interface LivingForm {
@@ -101,7 +99,6 @@ export async function enliven({ form, name, touchedAt, signal }: Enlivening): Pr
       elapsedMs: Date.now() - draft.startedAt,
     }
     const answer = await kind.send(body, draft.attempt.key)
-    if (!answer || !('id' in answer)) return showErrors(form, errorsOf(answer) ?? { '': AGAIN })
     keepDetails()
     writeDraft(name, undefined)
     form.reset()
@@ -117,7 +114,7 @@ export async function enliven({ form, name, touchedAt, signal }: Enlivening): Pr
       try {
         await attempt()
       } catch (error) {
-        showErrors(form, (error instanceof ApiError && errorsOf(error.data)) || { '': AGAIN })
+        showErrors(form, failureWords(error))
       } finally {
         isSending = false
         button?.removeAttribute('aria-disabled')

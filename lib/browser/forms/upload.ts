@@ -1,5 +1,5 @@
 import { showError } from '#lib/browser/forms/errors'
-import { errorsOf } from '#lib/browser/forms/form-kinds'
+import { refused } from '#lib/browser/forms/refused'
 import { fileCalls, storedFile } from '#lib/contract/file'
 import { FILE_BYTES } from '#lib/limits'
 
@@ -57,7 +57,9 @@ function send(file: File, signal: AbortSignal, onProgress: (part: number) => voi
     request.addEventListener('loadend', () => {
       const answer = parse(request.responseText)
       const stored = storedFile.safeParse(answer).data
-      resolve(stored ?? { message: errorsOf(answer)?.file ?? 'The upload broke off: choose the file again' })
+      const isFault = request.status === 0 || request.status >= 500
+      const why = isFault ? undefined : refused(answer, request.getResponseHeader('retry-after'))?.fields
+      resolve(stored ?? { message: why?.file ?? why?.[''] ?? 'The upload broke off: choose the file again' })
     })
     const body = new FormData()
     body.set('file', file)

@@ -1,4 +1,6 @@
 import { thankYouPage } from '#lib/enquiries/thanks'
 
-// A thank-you page whose address carries a receipt: lib/server sends it here.
-export const GET = thankYouPage
+/** A thank-you page whose address carries a receipt: lib/server sends it here. */
+export async function GET(request: Request, { params }: { params: Promise<{ page: string }> }): Promise<Response> {
+  return thankYouPage(request, (await params).page)
+}

@@ -1,0 +1,75 @@
+import { useRouter } from 'next/navigation'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { enterFailedPage, isFailedEntry, restoreShownPage } from '#lib/browser/navigation/failed-entry'
+import { hasDocument, isHere, openDocument } from '#lib/browser/navigation/page-document'
+import { type PageRequests, watchPageRequests } from '#lib/browser/navigation/page-requests'
+
+const here = () => location.pathname + location.search + location.hash
+
+/**
+ * Navigation that may fail: a page is asked for several times, then opened as a document, and where that can't be had
+ * either, the page that was there stays in the history and the caller shows the shared error page.
+ *
+ * @returns `go` leads to a page; `isWaiting` is true while its data and chunks are on their way; `failedPath` is the address
+ * of the page that did not come.
+ */
+export function usePageNavigation() {
+  const router = useRouter()
+  const [isWaiting, setIsWaiting] = useState(false)
+  const [failedPath, setFailedPath] = useState<string>()
+  const wanted = useRef({ path: '', isTraversal: false })
+  // On the way back and forward the address changes before the page does: the router can't return to the page that is there.
+  const isRouterLost = useRef(false)
+  const requests = useRef<PageRequests>(undefined)
+
+  const giveUp = useCallback(async () => {
+    const asked = wanted.current
+    const { path, isTraversal } = asked
+    isRouterLost.current ||= isTraversal
+    if (!isRouterLost.current) restoreShownPage()
+    if (!isTraversal && isHere(path) && !isFailedEntry(history.state)) return
+    setIsWaiting(true)
+    const canOpen = await hasDocument(path)
+    if (asked !== wanted.current) return
+    if (canOpen) return openDocument(path)
+    setIsWaiting(false)
+    setFailedPath(path)
+    if (!isHere(path)) enterFailedPage(path)
+  }, [])
+
+  const go = useCallback(
+    (path: string) => {
+      const wasWaiting = requests.current?.abandon()
+      isRouterLost.current ||= Boolean(wasWaiting && wanted.current.isTraversal)
+      wanted.current = { path, isTraversal: false }
+      if (isRouterLost.current) return void giveUp()
+      if (wasWaiting) restoreShownPage()
+      startTransition(() => {
+        router.push(path)
+        setFailedPath(undefined)
+      })
+    },
+    [router, giveUp],
+  )
+
+  useEffect(() => {
+    requests.current = watchPageRequests(window, { onWaiting: setIsWaiting, onFailure: giveUp })
+    const traverse = (event: PopStateEvent) => {
+      requests.current?.abandon()
+      isRouterLost.current = false
+      wanted.current = { path: here(), isTraversal: true }
+      setFailedPath(undefined)
+      if (!isFailedEntry(event.state)) return
+      // The router would show the page that was there when this one failed.
+      event.stopImmediatePropagation()
+      go(here())
+    }
+    addEventListener('popstate', traverse, { capture: true })
+    return () => {
+      requests.current?.stop()
+      removeEventListener('popstate', traverse, { capture: true })
+    }
+  }, [go, giveUp])
+
+  return { go, isWaiting, failedPath }
+}
