@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from '../scripts/build.mjs'
-import { say } from '../scripts/steps.mjs'
+import { node, root, say } from '../scripts/steps.mjs'
 import { load } from './load.mjs'
 import { SiteProcess } from './site-process.mjs'
 import { seconds } from './timing.mjs'
@@ -47,8 +47,7 @@ for (const [name, address, headers] of cases) {
     results.site.push(load(PORTS.site, address, asked))
     if (nginx) results.nginx.push(load(PORTS.nginx, '/page', { ...asked }))
   }
-  bare.close()
-  bare.closeAllConnections()
+  bare.stop()
   nginx?.stop()
   rows.push({
     name,
@@ -90,10 +89,9 @@ function best(results) {
 }
 
 /** An answer as it goes over the wire: fetch would unpack it. */
-async function raw(address, headers) {
-  const { request } = await import('node:http')
+function raw(address, headers) {
   return new Promise((resolve, reject) => {
-    request(address, { headers }, (answer) => {
+    request(address, { headers, agent: false }, (answer) => {
       const chunks = []
       answer.on('data', (chunk) => chunks.push(chunk))
       answer.on('end', () => {
@@ -106,12 +104,14 @@ async function raw(address, headers) {
   })
 }
 
-function startBare({ headers, body }) {
-  const server = createServer((_, response) => {
-    response.writeHead(200, headers)
-    response.end(body)
-  })
-  return new Promise((resolve) => server.listen(PORTS.bare, '127.0.0.1', () => resolve(server)))
+/** In a process of its own, as the site is. */
+async function startBare({ headers, body }) {
+  const [headersFile, bodyFile] = ['headers.json', 'body'].map((name) => path.join(data, name))
+  writeFileSync(headersFile, JSON.stringify(headers))
+  writeFileSync(bodyFile, body)
+  const child = spawn(node, [path.join(root, 'bench', 'bare-server.mjs'), String(PORTS.bare), headersFile, bodyFile])
+  await new Promise((resolve) => child.stdout.once('data', resolve))
+  return { stop: () => child.kill() }
 }
 
 /** nginx with the body as a file that is sent as it lies. */
@@ -125,7 +125,7 @@ async function startNginx({ headers, body }) {
     .map(([name, value]) => `add_header ${name} ${JSON.stringify(String(value)).replaceAll('$', '')};`)
   writeFileSync(
     path.join(folder, 'nginx.conf'),
-    `daemon off; worker_processes 2; pid ${folder}/pid; error_log ${folder}/error.log;
+    `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 2; pid ${folder}/pid; error_log ${folder}/error.log;
 events {} http { access_log off; open_file_cache max=10; keepalive_requests 1000000;
 server { listen 127.0.0.1:${PORTS.nginx}; root ${folder}; default_type ${headers['content-type'].split(';')[0]}; ${lines.join(' ')} } }`,
   )
