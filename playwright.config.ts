@@ -86,6 +86,7 @@ export default defineConfig({
         'operators',
         'agents',
         'odd-requests',
+        'outage',
       ].map((name) => `${name}.spec.ts`),
       workers: 1,
     },

@@ -33,6 +33,7 @@ async function seenBy(agent: string | undefined, path: string) {
   return {
     status: answer.status,
     caching: answer.headers.get('cache-control'),
+    policyBytes: policy.length,
     hashes: policy.match(/'sha256-/g)?.length ?? 0,
     html: await answer.text(),
   }
@@ -46,6 +47,7 @@ async function everybodyGetsTheSame(): Promise<void> {
     const wanted = await seenBy(AGENTS.browser, path)
     expect(wanted, path).toMatchObject({ status: 200, caching: expect.stringMatching(/^s-maxage=/) })
     expect(wanted.hashes, path).toBeGreaterThan(3)
+    expect(wanted.policyBytes, path).toBeLessThan(4096)
     for (const [name, agent] of Object.entries(AGENTS)) {
       expect((await seenBy(agent, path)).html === wanted.html, `${path} as ${name} gets it`).toBe(true)
     }

@@ -13,7 +13,7 @@ test('the sites of the group are linked where their addresses are configured', (
       mainSiteUrl="https://wse.example"
     />,
   )
-  expect(screen.getByRole('link', { name: 'Careers' })).toHaveAttribute('href', 'https://careers.wse.example')
+  expect(screen.getByRole('link', { name: 'Careers' })).toHaveAttribute('href', '/careers')
   expect(screen.getByRole('link', { name: 'Product' })).toHaveAttribute('href', 'https://product.wse.example')
   expect(screen.getByRole('link', { name: 'WSE, infrastructure technology' })).toHaveAttribute(
     'href',

@@ -61,7 +61,7 @@ export function Footer({ supportEmail, careersUrl, productUrl, mainSiteUrl }: Fo
               )}
               {title === 'Group' && careersUrl && (
                 <li>
-                  <a href={careersUrl}>Careers</a>
+                  <a href={links.careers}>Careers</a>
                 </li>
               )}
               {title === 'Offer' && productUrl && (

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from '@playwright/test'
 import { FaultHost } from './fault-host.ts'
@@ -27,6 +27,17 @@ export class TroubledSite {
   async start(): Promise<void> {
     for (const folder of [DIST, DATA]) rmSync(folder, { recursive: true, force: true })
     cpSync('.next-remote', DIST, { recursive: true, filter: (file) => !file.endsWith('route-cache') })
+    await this.#run()
+  }
+
+  /** Starts the same build as another release, with the data that the one before has left. */
+  async startRelease(name: string): Promise<void> {
+    writeFileSync(path.join(DIST, 'release'), name)
+    this.log = ''
+    await this.#run()
+  }
+
+  async #run(): Promise<void> {
     this.#process = spawn('node', ['--inspect=127.0.0.1:0', 'scripts/serve.ts'], {
       env: {
         ...process.env,

@@ -18,6 +18,7 @@ test.each([
   ['<a href="/plan.pdf" download="plan.pdf">x</a>', undefined],
   ['<a href="/sitemap.xml">x</a>', undefined],
   ['<a href="/covers/blog/a">x</a>', undefined],
+  ['<a href="/careers">x</a>', undefined],
   ['<p data-hit>x</p>', undefined],
 ])('%s leads to %s', (html, expected) => {
   expect(pathOf(html)).toBe(expected)

@@ -1,5 +1,5 @@
-/** Addresses of this site that are files or calls and no pages. */
-const NO_PAGE = /^\/(?:api|covers|enquiry|_next)\/|\.\w+$/
+/** Addresses of this site that are files or calls and no pages, or lead to another site. */
+const NO_PAGE = /^\/(?:api|covers|enquiry|_next)\/|^\/careers$|\.\w+$/
 
 /**
  * Which page of this site an element leads to.
