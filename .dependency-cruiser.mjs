@@ -17,7 +17,7 @@ export default {
       'pages-ask-data',
       'A page asks lib/data and lib/content, and shows with components.',
       { path: '^app/.*(page|screens?|layout)\\.tsx$' },
-      { path: '^lib/', pathNot: '^lib/(data|content|seo|text|browser|contract)/|^lib/(links|limits)\\.ts$' },
+      { path: '^lib/', pathNot: '^lib/(data|content|seo|text|client|contract)/|^lib/(links|limits)\\.ts$' },
     ),
     rule(
       'components-only-show',
@@ -25,7 +25,7 @@ export default {
       { path: '^components/', pathNot: `^components/forms/|${TESTS}` },
       {
         path: '^lib/',
-        pathNot: '^lib/(text|browser|charts)/|^lib/(links|limits)\\.ts$',
+        pathNot: '^lib/(text|client|charts)/|^lib/(links|limits)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -48,7 +48,7 @@ export default {
       'host-knows-no-site',
       'The host could run alone: it knows contract, content, enquiries and text.',
       { path: '^lib/host/', pathNot: TESTS },
-      { path: '^lib/(api|data|cache|seo|server|stores|browser)/' },
+      { path: '^lib/(api|data|cache|seo|server|stores|client)/' },
     ),
     rule(
       'contract-is-the-floor',

@@ -2,7 +2,7 @@
 
 import { ErrorWords } from '#components/layout/error-words'
 import { PageRetry, TryAgain } from '#components/layout/page-retry'
-import { hasDocument, isThisDocument, openDocument } from '#lib/browser/navigation/page-document'
+import { hasDocument, isThisDocument, openDocument } from '#lib/client/navigation/page-document'
 
 /** The shared error page, where a page failed in the browser; a page that failed on the server shows unavailable/page.tsx. */
 export default function ErrorPage() {

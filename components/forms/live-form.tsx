@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect } from 'react'
-import { draftKey } from '#lib/browser/forms/draft'
-import type { enliven as Enliven } from '#lib/browser/forms/enliven'
-import { USER_DETAILS } from '#lib/browser/storage-keys'
-import { readStored } from '#lib/browser/stored'
+import { draftKey } from '#lib/client/forms/draft'
+import type { enliven as Enliven } from '#lib/client/forms/enliven'
+import { USER_DETAILS } from '#lib/client/storage-keys'
+import { readStored } from '#lib/client/stored'
 
 /**
  * Makes a form better while a hand is on it: checks, a draft, sending without leaving the page. All of that comes with
@@ -47,8 +47,7 @@ export function LiveForm({ form }: { form: string }) {
   return null
 }
 
-const enliven = async (form: Parameters<typeof Enliven>[0]) =>
-  (await import('#lib/browser/forms/enliven')).enliven(form)
+const enliven = async (form: Parameters<typeof Enliven>[0]) => (await import('#lib/client/forms/enliven')).enliven(form)
 
 function complain(form: HTMLFormElement): void {
   const summary = form.querySelector<HTMLElement>('[role=alert]')

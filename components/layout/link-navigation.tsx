@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { isPlainClick, pagePath } from '#lib/browser/page-path'
+import { isPlainClick, pagePath } from '#lib/client/page-path'
 
 /**
  * Turns clicks on plain anchors into navigation without a new document, and prefetches when a hand shows intent (hover,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { FailedPage } from '#components/layout/failed-page'
 import { LinkNavigation } from '#components/layout/link-navigation'
 import { Spinner } from '#components/ui/spinner'
-import { usePageNavigation } from '#lib/browser/navigation/use-page-navigation'
+import { usePageNavigation } from '#lib/client/navigation/use-page-navigation'
 import styles from './page-area.module.css'
 
 /**

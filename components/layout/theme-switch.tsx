@@ -1,6 +1,6 @@
 'use client'
 
-import { rememberTheme } from '#lib/browser/theme'
+import { rememberTheme } from '#lib/client/theme'
 import styles from './theme-switch.module.css'
 
 /** Switches between the paper and the blueprint theme; the choice is kept in this browser. */

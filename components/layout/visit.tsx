@@ -2,9 +2,9 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { hasPrivacyControl } from '#lib/browser/privacy-control'
-import { recordReading } from '#lib/browser/reading'
-import { recordTouch } from '#lib/browser/touch'
+import { hasPrivacyControl } from '#lib/client/privacy-control'
+import { recordReading } from '#lib/client/reading'
+import { recordTouch } from '#lib/client/touch'
 
 export interface VitalsReport {
   /** Where web vitals are sent. */
@@ -39,4 +39,4 @@ function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-const report = async (address: string) => (await import('#lib/browser/web-vitals')).reportWebVitals(address)
+const report = async (address: string) => (await import('#lib/client/web-vitals')).reportWebVitals(address)

@@ -12,7 +12,7 @@ export function LiveSearch() {
       if (isStarted) return
       isStarted = true
       try {
-        const { enlivenSearch } = await import('#lib/browser/live-search')
+        const { enlivenSearch } = await import('#lib/client/live-search')
         if (form && !ended.signal.aborted) enlivenSearch(form, ended.signal)
       } catch {
         // Without it the form is a form; the next touch tries again.

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { articlesToContinue, type ReadArticle } from '#lib/browser/reading'
+import { articlesToContinue, type ReadArticle } from '#lib/client/reading'
 import styles from './continue-reading.module.css'
 
-/** As many as lib/browser/welcome-back.ts keeps places for. */
+/** As many as lib/client/welcome-back.ts keeps places for. */
 const SHOWN = 3
 
 /** What this visitor read last and most often, from their own browser. Its place is kept free before anything is drawn. */

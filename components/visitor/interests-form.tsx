@@ -1,4 +1,4 @@
-import { INTERESTS_FORM } from '#lib/browser/interests-ids'
+import { INTERESTS_FORM } from '#lib/client/interests-ids'
 import type { Interest, Persona } from '#lib/contract/persona'
 import buttonStyles from '../ui/button.module.css'
 import styles from './interests-form.module.css'

@@ -1,5 +1,5 @@
 import { LiveInterests } from '#components/visitor/live-interests'
-import { INTERESTS_DIALOG } from '#lib/browser/interests-ids'
+import { INTERESTS_DIALOG } from '#lib/client/interests-ids'
 import { links } from '#lib/links'
 import buttonStyles from '../ui/button.module.css'
 import { InterestsForm, type InterestsFormProps } from './interests-form'

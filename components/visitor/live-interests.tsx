@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { INTERESTS_DIALOG, INTERESTS_FORM } from '#lib/browser/interests-ids'
+import { INTERESTS_DIALOG, INTERESTS_FORM } from '#lib/client/interests-ids'
 
 /** Loads what keeps a visitor's choice: with the first press on the offer or, where the form stands on the page, at once. */
 export function LiveInterests() {
@@ -14,7 +14,7 @@ export function LiveInterests() {
       if (!dialog) return
       event.preventDefault()
       try {
-        const { openInterests } = await import('#lib/browser/interests')
+        const { openInterests } = await import('#lib/client/interests')
         openInterests(dialog, signal)
       } catch {
         // Without the chunk the page about one's data has the same form.
@@ -24,7 +24,7 @@ export function LiveInterests() {
     for (const link of document.querySelectorAll(`a[aria-controls=${INTERESTS_DIALOG}]`))
       link.addEventListener('click', open, { signal })
     if (form && !dialog)
-      import('#lib/browser/interests').then(({ enlivenInterests }) => enlivenInterests(form, signal)).catch(() => {})
+      import('#lib/client/interests').then(({ enlivenInterests }) => enlivenInterests(form, signal)).catch(() => {})
     return () => ended.abort()
   }, [])
   return null

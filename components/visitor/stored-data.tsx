@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import { forgetStored, type StoredItem, storedItems } from '#lib/browser/your-data'
+import { forgetStored, type StoredItem, storedItems } from '#lib/client/your-data'
 import buttonStyles from '../ui/button.module.css'
 import styles from './stored-data.module.css'
 

@@ -1,5 +1,5 @@
-import { keepChoice, readChoice } from '#lib/browser/choice'
-import { INTERESTS_FORM } from '#lib/browser/interests-ids'
+import { keepChoice, readChoice } from '#lib/client/choice'
+import { INTERESTS_FORM } from '#lib/client/interests-ids'
 
 const boxes = (form: HTMLFormElement) =>
   Array.from(form.querySelectorAll<HTMLInputElement>('input[name=persona],input[name=interest]'))

@@ -1,4 +1,4 @@
-import { failureWords, refused } from '#lib/browser/forms/refused'
+import { failureWords, refused } from '#lib/client/forms/refused'
 import { createContactStore } from '#lib/stores/contact-store'
 
 const problem = { type: 'about:blank', title: 'Wrong', status: 422, detail: 'Not like this', error: 'Not like this' }

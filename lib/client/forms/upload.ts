@@ -1,5 +1,5 @@
-import { showError } from '#lib/browser/forms/errors'
-import { refused } from '#lib/browser/forms/refused'
+import { showError } from '#lib/client/forms/errors'
+import { refused } from '#lib/client/forms/refused'
 import { fileCalls, storedFile } from '#lib/contract/file'
 import { FILE_BYTES } from '#lib/limits'
 

@@ -1,5 +1,5 @@
-import { USER_DETAILS } from '#lib/browser/storage-keys'
-import { readStored, writeStored } from '#lib/browser/stored'
+import { USER_DETAILS } from '#lib/client/storage-keys'
+import { readStored, writeStored } from '#lib/client/stored'
 
 /** What a visitor chose to have remembered, `userDatails` (spec section 3); empty where nothing or rubbish is kept. */
 export function readDetails(): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
-import { hasPrivacyControl } from '#lib/browser/privacy-control'
-import { DEVICE_ID } from '#lib/browser/storage-keys'
+import { hasPrivacyControl } from '#lib/client/privacy-control'
+import { DEVICE_ID } from '#lib/client/storage-keys'
 
 /**
  * The id of this device: a fingerprint and a random id, made once and kept. With Global Privacy Control it is the random

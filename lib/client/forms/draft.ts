@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#lib/browser/stored'
+import { readStored, writeStored } from '#lib/client/stored'
 
 /** What was typed into a form and not sent yet, kept in this browser alone. */
 export interface Draft {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { isPlainClick, pagePath } from '#lib/browser/page-path'
+import { isPlainClick, pagePath } from '#lib/client/page-path'
 
 const pathOf = (html: string) => {
   document.body.innerHTML = html

@@ -1,7 +1,7 @@
-import { hasPrivacyControl } from '#lib/browser/privacy-control'
-import { READING } from '#lib/browser/storage-keys'
-import { readStored, writeStored } from '#lib/browser/stored'
-import { welcomeBack } from '#lib/browser/welcome-back'
+import { hasPrivacyControl } from '#lib/client/privacy-control'
+import { READING } from '#lib/client/storage-keys'
+import { readStored, writeStored } from '#lib/client/stored'
+import { welcomeBack } from '#lib/client/welcome-back'
 
 /** An article that was read in this browser. It is told to nobody. */
 export interface ReadArticle {

@@ -1,7 +1,7 @@
-import { USER_CATEGORIES } from '#lib/browser/storage-keys'
-import { writeStored } from '#lib/browser/stored'
-import { readDetails, writeDetails } from '#lib/browser/user-details'
-import { welcomeBack } from '#lib/browser/welcome-back'
+import { USER_CATEGORIES } from '#lib/client/storage-keys'
+import { writeStored } from '#lib/client/stored'
+import { readDetails, writeDetails } from '#lib/client/user-details'
+import { welcomeBack } from '#lib/client/welcome-back'
 
 /** What a visitor said matters to them: a persona and interests by their ids. */
 export interface Choice {

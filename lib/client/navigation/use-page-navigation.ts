@@ -1,8 +1,8 @@
 import { useRouter } from 'next/navigation'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { enterFailedPage, isFailedEntry, restoreShownPage } from '#lib/browser/navigation/failed-entry'
-import { hasDocument, isHere, openDocument } from '#lib/browser/navigation/page-document'
-import { type PageRequests, watchPageRequests } from '#lib/browser/navigation/page-requests'
+import { enterFailedPage, isFailedEntry, restoreShownPage } from '#lib/client/navigation/failed-entry'
+import { hasDocument, isHere, openDocument } from '#lib/client/navigation/page-document'
+import { type PageRequests, watchPageRequests } from '#lib/client/navigation/page-requests'
 
 const here = () => location.pathname + location.search + location.hash
 

@@ -1,5 +1,5 @@
-import { hasPrivacyControl } from '#lib/browser/privacy-control'
-import { readStored, writeStored } from '#lib/browser/stored'
+import { hasPrivacyControl } from '#lib/client/privacy-control'
+import { readStored, writeStored } from '#lib/client/stored'
 import type { Touch } from '#lib/contract/fields'
 
 /** Where a visitor first came from, and where from last; kept in this browser and sent with an enquiry alone. */

@@ -1,5 +1,5 @@
-import { afterPress } from '#lib/browser/forms/after-press'
-import { showError } from '#lib/browser/forms/errors'
+import { afterPress } from '#lib/client/forms/after-press'
+import { showError } from '#lib/client/forms/errors'
 import { emailPhoneCheck } from '#lib/contract/business'
 import { isEmail } from '#lib/text/email'
 

@@ -1,5 +1,5 @@
 import { ApiError } from '#lib/api/api-error'
-import type { FieldErrors } from '#lib/browser/forms/errors'
+import type { FieldErrors } from '#lib/client/forms/errors'
 import { type Problem, problem } from '#lib/contract/common'
 
 const AGAIN = 'Your message could not be sent just now. It is still here: try again in a minute.'

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { restoreTheme } from '#lib/browser/early'
-import { rememberTheme } from '#lib/browser/theme'
+import { restoreTheme } from '#lib/client/early'
+import { rememberTheme } from '#lib/client/theme'
 
 beforeEach(() => {
   localStorage.clear()

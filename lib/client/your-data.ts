@@ -1,7 +1,7 @@
-import { readArticles } from '#lib/browser/reading'
-import { DEVICE_ID, READING, USER_CATEGORIES, USER_DETAILS } from '#lib/browser/storage-keys'
-import { FIRST_TOUCH, LAST_TOUCH } from '#lib/browser/touch'
-import { welcomeBack } from '#lib/browser/welcome-back'
+import { readArticles } from '#lib/client/reading'
+import { DEVICE_ID, READING, USER_CATEGORIES, USER_DETAILS } from '#lib/client/storage-keys'
+import { FIRST_TOUCH, LAST_TOUCH } from '#lib/client/touch'
+import { welcomeBack } from '#lib/client/welcome-back'
 
 /** One thing that this site keeps in the visitor's browser. */
 export interface StoredItem {

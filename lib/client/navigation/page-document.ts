@@ -1,4 +1,4 @@
-import { isPassing } from '#lib/browser/navigation/passing-status'
+import { isPassing } from '#lib/client/navigation/passing-status'
 
 /**
  * Whether an address can be opened as a document: one that the server can't draw just now, or that nobody answers, would

@@ -1,4 +1,4 @@
-import { readDetails, writeDetails } from '#lib/browser/user-details'
+import { readDetails, writeDetails } from '#lib/client/user-details'
 
 /** Who writes: the fields that are the same in every form. */
 const FIELDS = ['name', 'email', 'countryCode', 'contactNumber', 'company']

@@ -1,5 +1,5 @@
-import { loadChunk, namedChunks } from '#lib/browser/navigation/load-chunk'
-import { isPassing } from '#lib/browser/navigation/passing-status'
+import { loadChunk, namedChunks } from '#lib/client/navigation/load-chunk'
+import { isPassing } from '#lib/client/navigation/passing-status'
 import { CHUNK_LOAD_TIMEOUT_MS, PAGE_RETRY_ATTEMPTS, PAGE_RETRY_INTERVAL_MS } from '#lib/limits'
 
 interface PageWatcher {
