@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { config } from '#lib/config'
+import { log } from '#lib/log'
 import { contentPolicy } from '#lib/page-cache/content-policy'
 import type { Page } from '#lib/page-cache/page'
 
@@ -36,11 +37,20 @@ export class BuildPages {
 
   /**
    * @param pagePath - a canonical path
-   * @returns the page; undefined where the build did not draw it, or drew it as a 404 because no host answered
+   * @returns the page; undefined where the build did not draw it, or drew it as a 404 because no host answered, or its files can't be read
    */
   async read(pagePath: string): Promise<Page | undefined> {
-    const file = this.#fileOf(pagePath)
     if (!this.has(pagePath)) return undefined
+    try {
+      return await this.#readFiles(pagePath)
+    } catch (error) {
+      log.error({ page: pagePath, reason: (error as Error).message }, 'a page of the build can not be read')
+      return undefined
+    }
+  }
+
+  async #readFiles(pagePath: string): Promise<Page | undefined> {
+    const file = this.#fileOf(pagePath)
     const [html, flight, { mtimeMs }, meta] = await Promise.all([
       readFile(`${file}.html`),
       readFile(`${file}.rsc`),

@@ -1,3 +1,4 @@
+import { readdir, rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { config } from '#lib/config'
@@ -14,6 +15,7 @@ const MB = 1024 * 1024
 /** The page cache of this process, as it is configured. Pages of another release lie in a folder of their own. */
 export function createPageCache(build: BuildPages, render: RenderPage): PageCache {
   const release = process.env.NEXT_DEPLOYMENT_ID ?? 'unnamed'
+  void removeOldReleases(path.resolve(config.DATA_DIR, 'pages'), release)
   const folder = new PageFolder(path.resolve(config.DATA_DIR, 'pages', release), config.PAGE_CACHE_DISK_MB * MB)
   return new PageCache({
     store: new PageStore(config.PAGE_CACHE_MB * MB * (1 - ANSWERS_SHARE), folder, build),
@@ -21,6 +23,19 @@ export function createPageCache(build: BuildPages, render: RenderPage): PageCach
     concurrency: availableParallelism(),
     goneConfirmMs: config.GONE_CONFIRM_SECONDS * 1000,
   })
+}
+
+/** A release that is being replaced may run beside this one for a while. */
+const ANOTHER_RELEASE_MS = 24 * 60 * 60 * 1000
+
+/** Removes what other releases have drawn, once none of them has written anything for a day. */
+async function removeOldReleases(folder: string, release: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((other) => other !== release)) {
+    const place = path.join(folder, name)
+    const { mtimeMs } = await stat(place).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs > ANOTHER_RELEASE_MS) await rm(place, { recursive: true, force: true }).catch(() => {})
+  }
 }
 
 /** Which part of PAGE_CACHE_MB goes to what is made from pages: feeds, sitemaps, Markdown, drawings. */

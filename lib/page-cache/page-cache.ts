@@ -138,6 +138,10 @@ export class PageCache {
     }
     update.answer = this.#queue
       .add(draw, { priority: PRIORITY[who], id: path })
+      .catch((error: Error): CachedAnswer => {
+        log.error({ page: path, reason: error.message }, 'a page could not be drawn')
+        return old ? { outcome: 'page', page: old } : { outcome: 'failed', reason: error.message }
+      })
       .finally(() => this.#updating.delete(path))
     this.#updating.set(path, update as Update)
     return update.answer

@@ -4,6 +4,9 @@ const LENGTH_MAX = 2048
 /** Segments that name the folder itself or the one above it, in each of their spellings. */
 const DOTS = /\/(?:\.|%2e){1,2}(?=\/|$)/i
 
+/** A request may name the whole address (RFC 9112, section 3.2.2); the host is looked at elsewhere. */
+const ORIGIN = /^https?:\/\/[^/?]*(?=\/)/i
+
 interface Address {
   path: string
   /** With its question mark, or empty. */
@@ -19,7 +22,7 @@ export type GuardedAddress = { url: Address | undefined } | { redirect: string }
  * the canonical address in one hop.
  */
 export function guardAddress(url: string): GuardedAddress {
-  const [path = '/', search = ''] = split(url)
+  const [path = '/', search = ''] = split(url.replace(ORIGIN, ''))
   if (!path.startsWith('/') || path.length > LENGTH_MAX || !isDecodable(path) || DOTS.test(path)) {
     return { url: undefined }
   }

@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import type { Redirect } from '#lib/content/redirects'
+import { securityHeaders } from '#lib/server/security-headers'
 
 const ONE_HOUR_SECONDS = 3600
 
 /** Answers an old address of content/redirects.yaml: with where it is now, the query kept, or with 410 where it is gone. */
 export function sendMoved(response: ServerResponse, { to, status }: Redirect, url: string): void {
-  const caching = { 'cache-control': `public, max-age=${ONE_HOUR_SECONDS}` }
+  const caching = { ...securityHeaders, 'cache-control': `public, max-age=${ONE_HOUR_SECONDS}` }
   if (to === undefined) {
     response.writeHead(status, { ...caching, 'content-type': 'text/html; charset=utf-8' }).end(GONE)
     return

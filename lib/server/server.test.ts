@@ -6,6 +6,7 @@ import { finishAnswer } from '#lib/server/finish-answer'
 describe('the guard of addresses', () => {
   test.each([
     ['/', '/', ''],
+    ['http://any.example/blogs?x=1', '/blogs', '?x=1'],
     ['/blogs?page=2', '/blogs', '?page=2'],
     ['/blog/%F0%9F%98%80', '/blog/%F0%9F%98%80', ''],
   ])('%s goes on', (url, path, search) => {
@@ -13,7 +14,15 @@ describe('the guard of addresses', () => {
   })
 
   test.each([
-    ...['/blog/%00', '/blog/%zz', `/blog/${'a'.repeat(5000)}`, 'http://x/', '/a/../preview/blog/x/y', '/a/%2E%2e/x'],
+    ...[
+      '/blog/%00',
+      '/blog/%zz',
+      `/blog/${'a'.repeat(5000)}`,
+      'http://x',
+      '*',
+      '/a/../preview/blog/x/y',
+      '/a/%2E%2e/x',
+    ],
     ...['/.', '//evil.example/..', '/./blogs'],
   ])('%s names nothing', (url) => {
     expect(guardAddress(url)).toEqual({ url: undefined })

@@ -25,6 +25,7 @@ const READ_METHODS = ['GET', 'HEAD']
 const ALLOW = { allow: READ_METHODS.join(', ') }
 const NEXT_FILES = '/_next/'
 const TARGETS_MAX = 5000
+const TARGET_LENGTH_MAX = 200
 
 /**
  * Answers everything but what refuse-request.ts refuses.
@@ -50,7 +51,7 @@ export async function siteListener(distDir: string): Promise<RequestListener> {
   const targets = new LRUCache<string, Target>({ max: TARGETS_MAX })
   const resolve = (url: string): Target => {
     const target = resolveAddress(url, routes)
-    if (!url.includes('?')) targets.set(url, target)
+    if (!url.includes('?') && url.length < TARGET_LENGTH_MAX) targets.set(url, target)
     return target
   }
 
