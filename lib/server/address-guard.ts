@@ -4,9 +4,6 @@ const LENGTH_MAX = 2048
 /** Segments that name the folder itself or the one above it, in each of their spellings. */
 const DOTS = /\/(?:\.|%2e){1,2}(?=\/|$)/i
 
-/** A request may name the whole address (RFC 9112, section 3.2.2); the host is looked at elsewhere. */
-const ORIGIN = /^https?:\/\/[^/?]*(?=\/)/i
-
 interface Address {
   path: string
   /** With its question mark, or empty. */
@@ -22,7 +19,7 @@ export type GuardedAddress = { url: Address | undefined } | { redirect: string }
  * the canonical address in one hop.
  */
 export function guardAddress(url: string): GuardedAddress {
-  const [path = '/', search = ''] = split(url.replace(ORIGIN, ''))
+  const [path = '/', search = ''] = split(url)
   if (!path.startsWith('/') || path.length > LENGTH_MAX || !isDecodable(path) || DOTS.test(path)) {
     return { url: undefined }
   }
@@ -30,6 +27,12 @@ export function guardAddress(url: string): GuardedAddress {
     return { redirect: canonicalAddress(path, search) ?? path.replace(/[/\\]+/g, '/') + search }
   return { url: { path, search } }
 }
+
+/** A request may name the whole address (RFC 9112, section 3.2.2); which host it names makes no difference here. */
+const ORIGIN = /^https?:\/\/[^/?]*(?=\/)/i
+
+/** The path and query that a request asks for. */
+export const pathAndQuery = (url = '/'): string => (url.startsWith('/') ? url : url.replace(ORIGIN, ''))
 
 function split(url: string): [string, string] {
   const query = url.indexOf('?')

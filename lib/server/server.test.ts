@@ -1,12 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { guardAddress } from '#lib/server/address-guard'
+import { guardAddress, pathAndQuery } from '#lib/server/address-guard'
 import { finishAnswer } from '#lib/server/finish-answer'
 
 describe('the guard of addresses', () => {
   test.each([
     ['/', '/', ''],
-    ['http://any.example/blogs?x=1', '/blogs', '?x=1'],
     ['/blogs?page=2', '/blogs', '?page=2'],
     ['/blog/%F0%9F%98%80', '/blog/%F0%9F%98%80', ''],
   ])('%s goes on', (url, path, search) => {
@@ -36,6 +35,11 @@ describe('the guard of addresses', () => {
   ])('%s is redirected to %s on this site', (url, redirect) => {
     expect(guardAddress(url)).toEqual({ redirect })
   })
+})
+
+test('a request may name the whole address', () => {
+  expect(pathAndQuery('http://any.example/blogs?x=1')).toBe('/blogs?x=1')
+  expect(pathAndQuery('//any.example/blogs')).toBe('//any.example/blogs')
 })
 
 describe('an answer', () => {

@@ -8,6 +8,7 @@ import { pageCache } from '#lib/page-cache/cached-page'
 import { createAnswerCache, createPageCache } from '#lib/page-cache/create-page-cache'
 import { createRenderer } from '#lib/page-cache/render-page'
 import { isShared } from '#lib/page-cache/shared-answers'
+import { pathAndQuery } from '#lib/server/address-guard'
 import { finishAnswer } from '#lib/server/finish-answer'
 import { sendMoved } from '#lib/server/moved'
 import { NEXT_HOSTNAME, prepareForNext } from '#lib/server/next-request'
@@ -56,7 +57,7 @@ export async function siteListener(distDir: string): Promise<RequestListener> {
   }
 
   return (request, response) => {
-    const url = request.url ?? '/'
+    const url = pathAndQuery(request.url)
     const path = pathOf(url)
     const moved = redirects.get(path)
     if (moved) return sendMoved(response, moved, url)
