@@ -8,6 +8,7 @@ import type { Call } from '#lib/contract/call'
 import type { AnswerStore } from '#lib/data/answer-store'
 import { log } from '#lib/log'
 import { noteOwnAnswer, noteStoredAnswer } from '#lib/operations/facts'
+import { processWide } from '#lib/process-wide'
 
 interface Options {
   store: AnswerStore
@@ -21,6 +22,14 @@ interface Options {
 /** After a host was found away it is left alone for so long, where there is an answer without it. */
 const HOST_PAUSE_MS = 5000
 
+/** Until when the host is left alone, in milliseconds since 1970. */
+const hostPause = processWide('host-pause', () => ({ until: 0 }))
+
+/** The host has just been heard of: what is asked next is asked of it. */
+export function endHostPause(): void {
+  hostPause().until = 0
+}
+
 /**
  * Sends read calls like `send`, and answers one that fails (no answer in time, 5xx, a wrong shape) with the last good answer
  * that is stored. A 404 for what was there is believed only when it is given again after a pause: unknown is not gone. All
@@ -29,7 +38,8 @@ const HOST_PAUSE_MS = 5000
  * @throws ApiError where the host fails and nothing is stored, or what was asked for is gone
  */
 export function withLastGood(send: Send, { store, goneConfirmMs, isHostAway = false, now = Date.now }: Options): Send {
-  let hostAwayUntil = isHostAway ? Number.POSITIVE_INFINITY : 0
+  const pause = hostPause()
+  pause.until = isHostAway ? Number.POSITIVE_INFINITY : 0
   const digests = new Map<string, string>()
 
   async function remember(key: string, answer: unknown): Promise<void> {
@@ -70,19 +80,19 @@ export function withLastGood(send: Send, { store, goneConfirmMs, isHostAway = fa
   return async (call, input = {}) => {
     if (call.method !== 'GET' || input.query?.admin) return send(call, input)
     const key = keyOf(call, input)
-    if (now() < hostAwayUntil) {
+    if (now() < pause.until) {
       const stored = await recall(key, call.answer, false)
       if (stored !== undefined) return stored
     }
     try {
       const answer = await send(call, input)
-      hostAwayUntil = 0
+      pause.until = 0
       noteOwnAnswer(key)
       await remember(key, answer)
       return answer
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (isAway(error)) hostAwayUntil = Math.max(hostAwayUntil, now() + HOST_PAUSE_MS)
+      if (isAway(error)) pause.until = Math.max(pause.until, now() + HOST_PAUSE_MS)
       const stored = await recall(key, call.answer, error.status === 404)
       if (stored === undefined) throw error
       return stored

@@ -1,6 +1,7 @@
 import 'server-only'
 import { revalidateTag } from 'next/cache'
 import { raiseContentVersion } from '#lib/content/content-version'
+import { endHostPause } from '#lib/data/last-good-answers'
 import { tags } from '#lib/data/tags'
 import { links, listOf } from '#lib/links'
 import { facts } from '#lib/operations/facts'
@@ -24,6 +25,7 @@ export function dropChanged(changes: Change[]): void {
     touched.add(tags.beside(type))
   }
   raiseContentVersion(changes.flatMap(({ type, slug }) => (slug ? tags.item(type, slug) : [])))
+  endHostPause()
   facts().contentMessage = { at: Date.now(), changes: changes.length }
   for (const tag of [...expired, ...touched]) revalidateTag(tag, AT_ONCE)
   const { current, answers } = pageCache()
