@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { config, distDir, isDevelopment } from '#lib/config'
+import { ConfigError } from '#lib/config-error'
 import { LONGEST_MS, setBodyDeadline } from '#lib/server/body-deadline'
 import { developmentListener } from '#lib/server/development-listener'
 import { refuseRequest } from '#lib/server/refuse-request'
@@ -9,7 +10,8 @@ import { siteListener } from '#lib/server/site-listener'
  * Serves the site: pages from the page cache, files, and Next.js for the rest, each answer with the security headers.
  *
  * @returns the listening server
- * @throws Error where the port is taken, or there is no build
+ * @throws ConfigError where the port is taken
+ * @throws Error where there is no build
  */
 export async function serveSite(): Promise<Server> {
   const server = createServer({
@@ -23,7 +25,10 @@ export async function serveSite(): Promise<Server> {
     if (!refuseRequest(request, response)) answer(request, response)
   })
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE'
+      reject(isTaken ? new ConfigError(`PORT is ${config.PORT}: another program listens there`) : error)
+    })
     server.listen(config.PORT, config.HOST, () => resolve(server))
   })
 }
