@@ -18,6 +18,7 @@ const PATHS = [...ROUTES.map(([route]) => route), ...FILES]
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   moveClock(0)
+  host.trouble = 'none'
   await host.listen()
   await site.start()
 })
@@ -46,7 +47,6 @@ test('and so it is by a new release that begins while the host is dead', async (
   test.setTimeout(180_000)
   await site.end()
   await site.startRelease('another-release')
-  expect(site.cachedFiles('', '"path":')).toEqual([])
   await everyPageIsThere()
 })
 
