@@ -6,8 +6,8 @@ import { config, hostIsDownAtBuild, isBuilding } from '#lib/config'
 import { PAGE_EXPIRE_SECONDS, SHORTEST_EXPIRE_SECONDS } from '#lib/limits'
 import { storedAnswersRecalled } from '#lib/operations/facts'
 
-/** How long a stored answer stands in for one that the host did not give. */
-const STAND_IN_SECONDS = 10
+/** How long a stored answer stands in for one that the host did not give: a 404 must be asked for again to be believed. */
+const STAND_IN_SECONDS = Math.min(10, config.GONE_CONFIRM_SECONDS)
 
 /** As short as lib/limits.ts has it for a page's life. */
 const SHORTEST_STALE_SECONDS = 30

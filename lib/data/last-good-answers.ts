@@ -7,7 +7,7 @@ import type { Send } from '#lib/api/send'
 import type { Call } from '#lib/contract/call'
 import type { AnswerStore } from '#lib/data/answer-store'
 import { log } from '#lib/log'
-import { noteOwnAnswer, noteStoredAnswer } from '#lib/operations/facts'
+import { noteGone, noteOwnAnswer, noteStoredAnswer } from '#lib/operations/facts'
 import { processWide } from '#lib/process-wide'
 
 interface Options {
@@ -74,6 +74,7 @@ export function withLastGood(send: Send, { store, goneConfirmMs, isHostAway = fa
     if (since === null || now() - Date.parse(since) < goneConfirmMs) return false
     await store.remove(key).catch(() => {})
     noteOwnAnswer(key)
+    noteGone()
     return true
   }
 

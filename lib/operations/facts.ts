@@ -12,7 +12,7 @@ interface Facts {
 }
 
 /** The calls that are answered from the store because the host fails, by call and parameters, and since when. */
-const storedAnswers = processWide('stored-answers', () => ({ since: new Map<string, number>(), recalled: 0 }))
+const storedAnswers = processWide('stored-answers', () => ({ since: new Map<string, number>(), recalled: 0, gone: 0 }))
 
 /** Notes that a stored answer stood in for one of the host. */
 export function noteStoredAnswer(key: string, now: number): void {
@@ -23,6 +23,14 @@ export function noteStoredAnswer(key: string, now: number): void {
 
 /** Notes that the host answers a call by itself again. */
 export const noteOwnAnswer = (key: string): void => void storedAnswers().since.delete(key)
+
+/** Notes that the host said twice, with a pause between, that what it answered before is gone. */
+export function noteGone(): void {
+  storedAnswers().gone += 1
+}
+
+/** How often that was so, ever. */
+export const itemsFoundGone = (): number => storedAnswers().gone
 
 /** How often a stored answer stood in, ever. */
 export const storedAnswersRecalled = (): number => storedAnswers().recalled

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { config } from '#lib/config'
+import { itemsFoundGone } from '#lib/operations/facts'
 import type { BuildPages } from '#lib/page-cache/build-pages'
 import { MemoryStore } from '#lib/page-cache/memory-store'
 import { PageCache } from '#lib/page-cache/page-cache'
@@ -22,6 +23,7 @@ export function createPageCache(build: BuildPages, render: RenderPage): PageCach
     render,
     concurrency: availableParallelism(),
     goneConfirmMs: config.GONE_CONFIRM_SECONDS * 1000,
+    confirmedGone: itemsFoundGone,
   })
 }
 

@@ -187,3 +187,25 @@ test('a thousand changes draw a page no oftener than it is asked for', async () 
   await read()
   expect(drawn).toHaveLength(2)
 })
+
+test('a 404 that was confirmed while the page was drawn is believed at once', async () => {
+  let gone = 0
+  const confirmed = new PageCache({
+    store: new MemoryStore(1024 * 1024),
+    render: async (path) => next(path),
+    concurrency: 1,
+    goneConfirmMs: 10_000,
+    confirmedGone: () => gone,
+    now: () => now,
+  })
+  await confirmed.read('/a')
+  next = () => {
+    gone += 1
+    return { outcome: 'missing' }
+  }
+  now += 61_000
+  await confirmed.read('/a')
+  await settle()
+  next = () => ({ outcome: 'missing' })
+  expect((await confirmed.read('/a')).outcome).toBe('missing')
+})

@@ -20,6 +20,8 @@ interface PageCacheOptions {
   concurrency: number
   /** How long the first 404 for a page that was there is not believed, in milliseconds. */
   goneConfirmMs: number
+  /** How many items were found to be gone for sure, ever: a drawing during which one was need not be confirmed. */
+  confirmedGone?: () => number
   now?: () => number
 }
 
@@ -46,6 +48,7 @@ interface Update {
 export class PageCache {
   readonly #options: PageCacheOptions
   readonly #now: () => number
+  readonly #confirmedGone: () => number
   readonly #queue: PQueue
   readonly #updating = new Map<string, Update>()
   readonly #touched = new TagTimes()
@@ -57,6 +60,7 @@ export class PageCache {
   constructor(options: PageCacheOptions) {
     this.#options = options
     this.#now = options.now ?? Date.now
+    this.#confirmedGone = options.confirmedGone ?? (() => 0)
     this.#queue = new PQueue({ concurrency: options.concurrency })
     this.#gone = new GoneConfirmation(options.goneConfirmMs)
   }
@@ -134,7 +138,9 @@ export class PageCache {
     const update: Partial<Update> = {}
     const draw = async () => {
       update.startedAt = this.#now()
-      return this.#take(path, old, await this.#options.render(path))
+      const confirmed = this.#confirmedGone()
+      const result = await this.#options.render(path)
+      return this.#take(path, old, result, this.#confirmedGone() !== confirmed)
     }
     update.answer = this.#queue
       .add(draw, { priority: PRIORITY[who], id: path })
@@ -147,7 +153,7 @@ export class PageCache {
     return update.answer
   }
 
-  async #take(path: string, old: Page | undefined, result: RenderResult): Promise<CachedAnswer> {
+  async #take(path: string, old: Page | undefined, result: RenderResult, isConfirmed: boolean): Promise<CachedAnswer> {
     const answer: CachedAnswer | undefined = old && { outcome: 'page', page: old }
     switch (result.outcome) {
       case 'rendered':
@@ -159,7 +165,7 @@ export class PageCache {
         if (old) this.#noteFailure(path)
         return answer ?? result
       default:
-        if (answer && !this.#gone.isConfirmed(path, this.#now())) return answer
+        if (answer && !isConfirmed && !this.#gone.isConfirmed(path, this.#now())) return answer
         if (old) await this.#remove(path)
         return { outcome: 'missing' }
     }
