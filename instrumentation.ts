@@ -1,4 +1,7 @@
-/** Next.js calls this once when a server starts: what the store of enquiries holds is delivered from then on. */
+/**
+ * Next.js calls this once when a server starts: what the store of enquiries holds is delivered from then on, and the page
+ * cache learns whom to ask whether there is an item.
+ */
 export async function register(): Promise<void> {
   // Next.js reads this very line to leave what is below out of the edge runtime's bundle.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
@@ -8,5 +11,8 @@ export async function register(): Promise<void> {
     const { startDeliveries } = await import('#lib/deliveries/worker')
     const { onShutdown } = await import('#lib/shutdown')
     onShutdown(startDeliveries(targetsOf(config, true)))
+    const { itemExists } = await import('#lib/data/item-exists')
+    const { pageCache } = await import('#lib/page-cache/cached-page')
+    pageCache().mayExist = itemExists
   }
 }

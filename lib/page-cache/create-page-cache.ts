@@ -4,6 +4,7 @@ import path from 'node:path'
 import { config } from '#lib/config'
 import { itemsFoundGone } from '#lib/operations/facts'
 import type { BuildPages } from '#lib/page-cache/build-pages'
+import { pageCache } from '#lib/page-cache/cached-page'
 import { MemoryStore } from '#lib/page-cache/memory-store'
 import { PageCache } from '#lib/page-cache/page-cache'
 import { PageFolder } from '#lib/page-cache/page-folder'
@@ -24,6 +25,7 @@ export function createPageCache(build: BuildPages, render: RenderPage): PageCach
     concurrency: availableParallelism(),
     goneConfirmMs: config.GONE_CONFIRM_SECONDS * 1000,
     confirmedGone: itemsFoundGone,
+    mayExist: async (path) => pageCache().mayExist?.(path) ?? true,
   })
 }
 

@@ -209,3 +209,27 @@ test('a 404 that was confirmed while the page was drawn is believed at once', as
   next = () => ({ outcome: 'missing' })
   expect((await confirmed.read('/a')).outcome).toBe('missing')
 })
+
+test('while many wait, what can not exist is not drawn', async () => {
+  const asked: string[] = []
+  const crowded = new PageCache({
+    store: new MemoryStore(1024 * 1024),
+    render: async (path) => {
+      drawn.push(path)
+      await settle()
+      return path.includes('unknown') ? { outcome: 'missing' } : rendered(path, path)
+    },
+    concurrency: 2,
+    goneConfirmMs: 10_000,
+    mayExist: async (path) => {
+      asked.push(path)
+      return !path.includes('unknown')
+    },
+    now: () => now,
+  })
+  const unknown = Array.from({ length: 50 }, (_, at) => crowded.read(`/unknown/${at}`))
+  const outcomes = (await Promise.all([...unknown, crowded.read('/there')])).map(({ outcome }) => outcome)
+  expect(outcomes).toEqual([...Array(50).fill('missing'), 'page'])
+  expect(drawn).toEqual(['/unknown/0', '/unknown/1', '/there'])
+  expect(asked).toHaveLength(49)
+})

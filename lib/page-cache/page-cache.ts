@@ -20,6 +20,8 @@ interface PageCacheOptions {
   concurrency: number
   /** How long the first 404 for a page that was there is not believed, in milliseconds. */
   goneConfirmMs: number
+  /** Whether there may be a page at a path; asked while many are waiting, because it costs less than a drawing. */
+  mayExist?: (path: string) => Promise<boolean>
   /** How many items were found to be gone for sure, ever: a drawing during which one was need not be confirmed. */
   confirmedGone?: () => number
   now?: () => number
@@ -136,8 +138,10 @@ export class PageCache {
       return under.answer
     }
     const update: Partial<Update> = {}
-    const draw = async () => {
+    const isCrowded = old === undefined && this.#queue.pending >= this.#options.concurrency
+    const draw = async (): Promise<CachedAnswer> => {
       update.startedAt = this.#now()
+      if (isCrowded && (await this.#options.mayExist?.(path)) === false) return { outcome: 'missing' }
       const confirmed = this.#confirmedGone()
       const result = await this.#options.render(path)
       return this.#take(path, old, result, this.#confirmedGone() !== confirmed)
