@@ -65,7 +65,7 @@ export default defineConfig({
   workers: 3,
   // A machine that stood still for a moment is no fault of the site; scripts/test.mjs names what needed a second try.
   retries: 1,
-  timeout: 30_000,
+  timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',
   // A trace of each journey would cost a third of their time.

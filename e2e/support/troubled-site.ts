@@ -59,7 +59,8 @@ export class TroubledSite {
     this.#process.stderr?.on('data', (chunk) => {
       this.log += chunk
     })
-    for (let attempt = 0; attempt < 60 && !this.log.includes('Site on'); attempt++) await pause(250)
+    for (let attempt = 0; attempt < 180 && !this.log.includes('Site on'); attempt++) await pause(250)
+    if (!this.log.includes('Site on')) throw new Error(`The site did not start: ${this.log}`)
   }
 
   /** Asks the process to end, as an operator does, and waits until it has. */
