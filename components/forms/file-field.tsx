@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Field } from '#components/forms/field'
-import { useForm } from '#components/forms/form-context'
+import { useForm, useFormState } from '#components/forms/form-context'
 import { setFieldError, type Upload } from '#lib/stores/form-store'
 
 const ACCEPT = '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx,.pptx,.csv,.txt'
@@ -13,6 +13,7 @@ export function FileField({ label }: { label: string }) {
   const input = useRef<HTMLInputElement>(null)
   const current = useRef<{ file: File; abort: AbortController }>(undefined)
   const [progress, setProgress] = useState<number>()
+  const hasUpload = useFormState(({ upload }) => upload !== undefined)
 
   const choose = (file: File | undefined) => {
     if (file === current.current?.file) return
@@ -50,7 +51,9 @@ export function FileField({ label }: { label: string }) {
       label={label}
       hint="PDF, picture, Word, Excel, PowerPoint, CSV or text, 10 MB at most."
       onChange={({ currentTarget: { files } }) => choose(files?.[0])}
-      below={<progress aria-label="Upload" max={1} value={progress ?? 0} hidden={progress === undefined} />}
+      below={
+        <progress aria-label="Upload" max={1} value={progress ?? 0} hidden={!hasUpload || progress === undefined} />
+      }
     />
   )
 }

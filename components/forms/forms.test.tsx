@@ -14,6 +14,7 @@ declare global {
 }
 
 const CONTACT = '/api/contact/add'
+const BUSINESS = '/api/business/business-requests'
 const COUNTRIES = [
   { code: 'IN', name: 'India', dialCode: '+91' },
   { code: 'DE', name: 'Germany', dialCode: '+49' },
@@ -228,10 +229,13 @@ test('states belong to their country and cities to their state', async () => {
   server.answers.set('/api/location/state?country=IN', { body: [{ code: 'KL', name: 'Kerala' }] })
   server.answers.set('/api/location/state?country=DE', { body: [{ code: 'BY', name: 'Bavaria' }] })
   server.answers.set('/api/location/city?country=IN&state=KL', { body: [{ name: 'Alappuzha' }] })
-  const { container } = openBusiness()
+  openBusiness()
   const user = userEvent.setup()
   const offered = () =>
-    Array.from(container.querySelectorAll('datalist option'), (option) => option.getAttribute('value'))
+    screen
+      .queryAllByRole<HTMLOptionElement>('option', { hidden: true })
+      .filter(({ parentElement }) => parentElement instanceof HTMLDataListElement)
+      .map(({ value }) => value)
   const [state, city] = [screen.getByLabelText(/^State/), screen.getByLabelText(/^City/)]
   await user.type(state, 'Free words')
   await user.selectOptions(screen.getByLabelText(/^Country/), 'IN')
@@ -263,4 +267,12 @@ test('a file is uploaded while the visitor writes, and one that is not taken is 
   await user.upload(input, new File(['other'], 'plan.pdf'))
   await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '1'))
   expect(input).toBeValid()
+  await user.type(screen.getByLabelText('Your name'), 'Ana Sample')
+  await user.type(screen.getByLabelText('Email address'), 'ana@example.com')
+  await user.type(screen.getByLabelText('Company'), 'Sample Works')
+  await user.type(screen.getByLabelText('What is to be done'), 'A plan')
+  server.answers.set(BUSINESS, { status: 201, body: RECEIPT })
+  await user.click(send())
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  expect(server.sentTo(BUSINESS)).toMatchObject([{ company: 'Sample Works', files: ['f1'] }])
 })

@@ -72,7 +72,7 @@ export function createSubmit(input: FormToSubmit): () => Promise<void> {
     saveRemembered(form, store.getState().isRemembering)
     writeDraft(name, undefined)
     form.reset()
-    store.setState({ upload: undefined })
+    store.setState({ upload: undefined, country: '' })
     location.assign(received(kind.thankYou, result.answer.id, pathName ?? ''))
   }
 }
