@@ -1,69 +1,32 @@
 /** @jest-environment ./lib/testing/browser-environment.mjs */
-import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ContactFields, MessageField } from '#components/forms/contact-fields'
 import { ContactFormIsland } from '#components/forms/contact-form-island'
 import { EnquiryForm } from '#components/forms/enquiry-form'
-import { Field } from '#components/forms/field'
-import { FileField } from '#components/forms/file-field'
-import { PlaceFields } from '#components/forms/place-fields'
-import { AnsweringServer } from '#lib/testing/answering-server'
-
-declare global {
-  var openAt: (url: string) => void
-}
+import type { AnsweringServer } from '#lib/testing/answering-server'
+import { problem, startFormServer, startVisit } from '#lib/testing/form-page'
 
 const CONTACT = '/api/contact/add'
-const BUSINESS = '/api/business/business-requests'
-const COUNTRIES = [
-  { code: 'IN', name: 'India', dialCode: '+91' },
-  { code: 'DE', name: 'Germany', dialCode: '+49' },
-]
+const COUNTRIES = [{ code: 'IN', name: 'India', dialCode: '+91' }]
 const RECEIPT = { id: 'A1', receivedAt: '2026-11-21T10:00:00Z' }
 const AGAIN = 'Your message could not be sent just now. It is still here: try again in a minute.'
 
-// The first touch brings the rest of the form along, on a busy machine slowly.
-configure({ asyncUtilTimeout: 10_000 })
-
 let server: AnsweringServer
-let restore: () => void
 beforeAll(async () => {
-  server = await AnsweringServer.start()
+  server = await startFormServer()
 })
 afterAll(() => server.stop())
 beforeEach(() => {
-  localStorage.clear()
-  server.asked.length = 0
-  server.answers.clear()
+  startVisit(server)
   server.answers.set(CONTACT, { status: 201, body: RECEIPT })
-  openAt(`${server.address}/contact-us`)
-  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
-  // The document can't go to another page, and says so; a refused call is written down.
-  const spies = [jest.spyOn(console, 'error'), jest.spyOn(console, 'warn')].map((spy) =>
-    spy.mockImplementation(() => {}),
-  )
-  restore = () => {
-    for (const spy of spies) spy.mockRestore()
-  }
 })
-afterEach(() => restore())
 
 const openContact = () =>
   render(
     <EnquiryForm name="contact" island={ContactFormIsland} page="/contact-us" submitLabel="Send" next="We answer.">
       <ContactFields countries={COUNTRIES} />
       <MessageField label="Your message" />
-    </EnquiryForm>,
-  )
-
-const openBusiness = () =>
-  render(
-    <EnquiryForm name="business" page="/contact-us" submitLabel="Send" next="We answer." hasFile>
-      <ContactFields countries={COUNTRIES} />
-      <Field name="company" label="Company" />
-      <PlaceFields />
-      <MessageField label="What is to be done" />
-      <FileField label="A plan" />
     </EnquiryForm>,
   )
 
@@ -77,12 +40,6 @@ async function fillContact() {
 
 const send = () => screen.getByRole('button', { name: 'Send' })
 const said = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
-const problem = (status: number, error: string, errors?: Record<string, string>) => ({
-  status,
-  headers: { 'content-type': 'application/problem+json' },
-  body: { type: 'about:blank', title: error, status, detail: error, error, errors },
-})
-
 test('each field has a label, its hint and its place for an error, and the browser can send the form', () => {
   openContact()
   const email = screen.getByLabelText('Email address')
@@ -223,56 +180,4 @@ test.each(['getItem', 'setItem'] as const)('with storage that refuses %s it is s
   } finally {
     spy.mockRestore()
   }
-})
-
-test('states belong to their country and cities to their state', async () => {
-  server.answers.set('/api/location/state?country=IN', { body: [{ code: 'KL', name: 'Kerala' }] })
-  server.answers.set('/api/location/state?country=DE', { body: [{ code: 'BY', name: 'Bavaria' }] })
-  server.answers.set('/api/location/city?country=IN&state=KL', { body: [{ name: 'Alappuzha' }] })
-  openBusiness()
-  const user = userEvent.setup()
-  const offered = () =>
-    screen
-      .queryAllByRole<HTMLOptionElement>('option', { hidden: true })
-      .filter(({ parentElement }) => parentElement instanceof HTMLDataListElement)
-      .map(({ value }) => value)
-  const [state, city] = [screen.getByLabelText(/^State/), screen.getByLabelText(/^City/)]
-  await user.type(state, 'Free words')
-  await user.selectOptions(screen.getByLabelText(/^Country/), 'IN')
-  await waitFor(() => expect(offered()).toEqual(['Kerala']))
-  expect(state).toHaveValue('Free words')
-  await user.clear(state)
-  await user.type(state, 'kerala')
-  await user.tab()
-  await waitFor(() => expect(offered()).toEqual(['Kerala', 'Alappuzha']))
-  await user.type(city, 'Alappuzha')
-  await user.selectOptions(screen.getByLabelText(/^Country/), 'DE')
-  await waitFor(() => expect(offered()).toEqual(['Bavaria']))
-  expect(state).toHaveValue('')
-  expect(city).toHaveValue('')
-})
-
-test('a file is uploaded while the visitor writes, and one that is not taken is refused beside it', async () => {
-  server.answers.set('/api/file/upload', problem(422, 'file: Not this', { file: 'Choose a PDF' }))
-  openBusiness()
-  const user = userEvent.setup()
-  const input = screen.getByLabelText('A plan')
-  await user.upload(input, new File(['words'], 'plan.pdf'))
-  await waitFor(() => expect(input).toHaveAccessibleDescription(/Choose a PDF/))
-  expect(screen.queryByRole('progressbar')).toBeNull()
-  server.answers.set('/api/file/upload', {
-    status: 201,
-    body: { id: 'f1', name: 'plan.pdf', type: 'application/pdf', size: 5 },
-  })
-  await user.upload(input, new File(['other'], 'plan.pdf'))
-  await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '1'))
-  expect(input).toBeValid()
-  await user.type(screen.getByLabelText('Your name'), 'Ana Sample')
-  await user.type(screen.getByLabelText('Email address'), 'ana@example.com')
-  await user.type(screen.getByLabelText('Company'), 'Sample Works')
-  await user.type(screen.getByLabelText('What is to be done'), 'A plan')
-  server.answers.set(BUSINESS, { status: 201, body: RECEIPT })
-  await user.click(send())
-  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
-  expect(server.sentTo(BUSINESS)).toMatchObject([{ company: 'Sample Works', files: ['f1'] }])
 })
