@@ -18,6 +18,7 @@ const JOURNEYS = [
 const onlyOnTheSite = [
   'accessibility.spec.ts',
   'keyboard.spec.ts',
+  'form-hydration.spec.ts',
   'bad-input.spec.ts',
   'crawl.spec.ts',
   'recovery.spec.ts',

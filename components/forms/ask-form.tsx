@@ -26,8 +26,8 @@ export function AskForm({ type, slug, title, path }: AskFormProps) {
         <input type="hidden" name="pageType" value={type} />
         <input type="hidden" name="slug" value={slug} />
         <input type="hidden" name="title" value={title} />
-        <WriterFields form="question" />
-        <MessageField form="question" label="Your question" />
+        <WriterFields />
+        <MessageField label="Your question" />
       </EnquiryForm>
     </details>
   )

@@ -2,55 +2,43 @@ import { Field } from '#components/forms/field'
 import type { Country } from '#lib/contract/location'
 import { MESSAGE_LENGTH, TEXT_LENGTH } from '#lib/limits'
 
-interface ContactFieldsProps {
-  /** The form's name: ids are made from it, because two forms may stand on one page. */
-  form: string
-  countries: Country[]
-}
-
 /** Who writes: the fields that every form begins with. */
-export function WriterFields({ form }: { form: string }) {
+export function WriterFields() {
   return (
     <>
-      <Field id={`${form}-name`} label="Your name">
-        {(control) => <input {...control} name="name" autoComplete="name" required maxLength={TEXT_LENGTH} />}
-      </Field>
-      <Field id={`${form}-email`} label="Email address" hint="We answer to this address and use it for nothing else.">
-        {(control) => <input {...control} name="email" type="email" autoComplete="email" required maxLength={254} />}
-      </Field>
+      <Field name="name" label="Your name" autoComplete="name" required maxLength={TEXT_LENGTH} />
+      <Field
+        name="email"
+        type="email"
+        label="Email address"
+        hint="We answer to this address and use it for nothing else."
+        autoComplete="email"
+        required
+        maxLength={254}
+      />
     </>
   )
 }
 
 /** Who writes, and how to call them. */
-export function ContactFields({ form, countries }: ContactFieldsProps) {
+export function ContactFields({ countries }: { countries: Country[] }) {
   return (
     <>
-      <WriterFields form={form} />
-      <Field id={`${form}-countryCode`} label="Country (optional)">
-        {(control) => (
-          <select {...control} name="countryCode" autoComplete="country" defaultValue="">
-            <option value="">Choose a country</option>
-            {countries.map(({ code, name, dialCode }) => (
-              <option key={code} value={code}>
-                {name} ({dialCode})
-              </option>
-            ))}
-          </select>
-        )}
+      <WriterFields />
+      <Field as="select" name="countryCode" label="Country (optional)" autoComplete="country" defaultValue="">
+        <option value="">Choose a country</option>
+        {countries.map(({ code, name, dialCode }) => (
+          <option key={code} value={code}>
+            {name} ({dialCode})
+          </option>
+        ))}
       </Field>
-      <Field id={`${form}-contactNumber`} label="Phone number (optional)">
-        {(control) => <input {...control} name="contactNumber" type="tel" autoComplete="tel" maxLength={30} />}
-      </Field>
+      <Field name="contactNumber" type="tel" label="Phone number (optional)" autoComplete="tel" maxLength={30} />
     </>
   )
 }
 
 /** What the visitor wants to say. */
-export function MessageField({ form, label, hint }: { form: string; label: string; hint?: string }) {
-  return (
-    <Field id={`${form}-message`} label={label} hint={hint}>
-      {(control) => <textarea {...control} name="message" required maxLength={MESSAGE_LENGTH} />}
-    </Field>
-  )
+export function MessageField({ label, hint }: { label: string; hint?: string }) {
+  return <Field as="textarea" name="message" label={label} hint={hint} required maxLength={MESSAGE_LENGTH} />
 }

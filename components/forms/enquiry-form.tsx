@@ -1,33 +1,33 @@
-import type { ReactNode } from 'react'
-import { LiveForm } from '#components/forms/live-form'
+import type { ComponentType, ReactNode } from 'react'
+import { ErrorSummary } from '#components/forms/error-summary'
+import { FormIsland, type FormIslandProps } from '#components/forms/form-island'
+import { RememberDetails } from '#components/forms/remember-details'
+import { SubmitButton } from '#components/forms/submit-button'
 import { SiteLink } from '#components/ui/site-link'
 import { CONSENT, CONSENT_VERSION } from '#lib/consent'
 import { links } from '#lib/links'
-import buttonStyles from '../ui/button.module.css'
 import styles from './enquiry-form.module.css'
 
-interface EnquiryFormProps {
-  /** Which form this is: the last part of the address that it is sent to. */
-  name: string
+interface EnquiryFormProps extends FormIslandProps {
   /** The page that the form stands on; where something is wrong, the same page comes back with what was typed. */
   page: string
   submitLabel: string
-  /** What happens after sending, told before the button. */
+  /** What happens after sending; it stands before the button. */
   next: string
-  /** Whether one of the fields is a file. */
-  hasFile?: boolean
+  /** The form's island, where its state has a store of its own. */
+  island?: ComponentType<FormIslandProps>
   children: ReactNode
 }
 
 /**
- * A form over native HTML: one column, what happens next and what becomes of the words told before the button. It is
- * sent and answered without JavaScript, and better with it.
+ * A form over native HTML: one column, and before the button what happens next and what becomes of the words. It is sent
+ * and answered without JavaScript, and better with it.
  */
-export function EnquiryForm({ name, page, submitLabel, next, hasFile, children }: EnquiryFormProps) {
-  const encoding = hasFile ? 'multipart/form-data' : undefined
+export function EnquiryForm({ name, page, submitLabel, next, hasFile, island, children }: EnquiryFormProps) {
+  const Island = island ?? FormIsland
   return (
-    <form id={name} className={styles.form} method="post" action={`/enquiry/${name}`} encType={encoding}>
-      <div id={`${name}-errors`} className={styles.summary} role="alert" tabIndex={-1} />
+    <Island name={name} hasFile={hasFile}>
+      <ErrorSummary />
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="consentVersion" value={CONSENT_VERSION} />
       {children}
@@ -38,10 +38,8 @@ export function EnquiryForm({ name, page, submitLabel, next, hasFile, children }
       <p className={styles.next}>
         {next} {CONSENT[CONSENT_VERSION]} <SiteLink href={links.privacy}>Privacy policy</SiteLink>
       </p>
-      <button type="submit" className={buttonStyles.button}>
-        {submitLabel}
-      </button>
-      <LiveForm form={name} />
-    </form>
+      <SubmitButton label={submitLabel} />
+      <RememberDetails />
+    </Island>
   )
 }

@@ -1,23 +1,35 @@
-import type { ReactNode } from 'react'
+'use client'
+
+import type { ComponentProps, ReactNode } from 'react'
+import { useForm, useFormState } from '#components/forms/form-context'
 import styles from './field.module.css'
 
-interface FieldProps {
-  /** Unique on the page; the hint's and the error's ids are made from it. */
-  id: string
+type Control = 'input' | 'select' | 'textarea'
+
+interface Described {
+  /** The field's name in what is sent; unique in its form. */
+  name: string
   label: string
-  hint?: string
-  /** What is wrong with it; on pages the server or the browser fills that in. */
-  error?: string
-  /** Gets the attributes that tie the control to its label, hint and error. */
-  children: (control: { id: string; 'aria-describedby': string }) => ReactNode
+  hint?: string | undefined
+  /** What stands below the control. */
+  below?: ReactNode
 }
 
+export type FieldProps<C extends Control> = Described & { as?: C } & Omit<ComponentProps<C>, keyof Described | 'id'>
+
 /**
- * One field of a form with its label above, its hint, and the place of its error (empty until the server or the browser
- * fills it), tied together for screen readers.
+ * One field of a form: its label above, its hint, what is wrong with it, and the control, tied together for screen readers.
+ * The control holds its value itself. The place of the error stands in the page from the start, so that the server can
+ * fill it where the form comes back without JavaScript.
  */
-export function Field({ id, label, hint, error, children }: FieldProps) {
+export function Field<C extends Control = 'input'>({ as, name, label, hint, below, ...rest }: FieldProps<C>) {
+  const form = useForm()
+  const error = useFormState(({ errors }) => errors[name])
+  const id = `${form.name}-${name}`
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
+  // What each kind of control may have is checked where the field is used.
+  const Control = (as ?? 'input') as 'input'
+  const props = rest as ComponentProps<'input'>
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -26,10 +38,17 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
           {hint}
         </p>
       )}
-      <p id={errorId} className={styles.error}>
+      <p id={errorId} className={styles.error} hidden={!error}>
         {error}
       </p>
-      {children({ id, 'aria-describedby': hint ? `${hintId} ${errorId}` : errorId })}
+      <Control
+        {...props}
+        id={id}
+        name={name}
+        aria-describedby={hint ? `${hintId} ${errorId}` : errorId}
+        aria-invalid={error ? true : undefined}
+      />
+      {below}
     </div>
   )
 }

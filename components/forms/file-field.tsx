@@ -1,12 +1,68 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
 import { Field } from '#components/forms/field'
+import { useForm, useFormState } from '#components/forms/form-context'
+import { setFieldError, type Upload } from '#lib/stores/form-store'
 
 const ACCEPT = '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx,.pptx,.csv,.txt'
 
 /** One file beside the words. It is uploaded while the visitor goes on writing; without JavaScript it goes with the form. */
-export function FileField({ form, label }: { form: string; label: string }) {
+export function FileField({ label }: { label: string }) {
+  const { store } = useForm()
+  const input = useRef<HTMLInputElement>(null)
+  const current = useRef<{ file: File; abort: AbortController }>(undefined)
+  const [progress, setProgress] = useState<number>()
+  const hasUpload = useFormState(({ upload }) => upload !== undefined)
+
+  const choose = (file: File | undefined) => {
+    if (file === current.current?.file) return
+    current.current?.abort.abort()
+    setFieldError(store, 'file', undefined)
+    setProgress(undefined)
+    if (!file) {
+      current.current = undefined
+      store.setState({ upload: undefined })
+      return
+    }
+    const abort = new AbortController()
+    current.current = { file, abort }
+    const upload = send(file, abort.signal, setProgress).then((uploaded) => {
+      if (abort.signal.aborted) return uploaded
+      if ('message' in uploaded) setFieldError(store, 'file', uploaded.message)
+      setProgress('message' in uploaded ? undefined : 1)
+      return uploaded
+    })
+    store.setState({ upload })
+  }
+
+  useEffect(() => {
+    // It may have been chosen before hydration.
+    const [file] = input.current?.files ?? []
+    if (file) choose(file)
+  })
+
   return (
-    <Field id={`${form}-file`} label={label} hint="PDF, picture, Word, Excel, PowerPoint, CSV or text, 10 MB at most.">
-      {(control) => <input {...control} name="file" type="file" accept={ACCEPT} />}
-    </Field>
+    <Field
+      ref={input}
+      name="file"
+      type="file"
+      accept={ACCEPT}
+      label={label}
+      hint="PDF, picture, Word, Excel, PowerPoint, CSV or text, 10 MB at most."
+      onChange={({ currentTarget: { files } }) => choose(files?.[0])}
+      below={
+        <progress aria-label="Upload" max={1} value={progress ?? 0} hidden={!hasUpload || progress === undefined} />
+      }
+    />
   )
+}
+
+async function send(file: File, signal: AbortSignal, onProgress: (part: number) => void): Promise<Upload> {
+  try {
+    const { uploadFile } = await import('#lib/client/forms/upload')
+    return await uploadFile(file, signal, onProgress)
+  } catch {
+    return { message: 'The upload broke off: choose the file again' }
+  }
 }

@@ -1,20 +1,183 @@
-/** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react'
+/** @jest-environment ./lib/testing/browser-environment.mjs */
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { ContactFields, MessageField } from '#components/forms/contact-fields'
+import { ContactFormIsland } from '#components/forms/contact-form-island'
 import { EnquiryForm } from '#components/forms/enquiry-form'
+import type { AnsweringServer } from '#lib/testing/answering-server'
+import { problem, startFormServer, startVisit } from '#lib/testing/form-page'
 
-test('each field has a label, its hint and its place for an error', () => {
+const CONTACT = '/api/contact/add'
+const COUNTRIES = [{ code: 'IN', name: 'India', dialCode: '+91' }]
+const RECEIPT = { id: 'A1', receivedAt: '2026-11-21T10:00:00Z' }
+const AGAIN = 'Your message could not be sent just now. It is still here: try again in a minute.'
+
+let server: AnsweringServer
+beforeAll(async () => {
+  server = await startFormServer()
+})
+afterAll(() => server.stop())
+beforeEach(() => {
+  startVisit(server)
+  server.answers.set(CONTACT, { status: 201, body: RECEIPT })
+})
+
+const openContact = () =>
   render(
-    <EnquiryForm name="contact" page="/contact-us" submitLabel="Send" next="We answer.">
-      <ContactFields form="contact" countries={[{ code: 'IN', name: 'India', dialCode: '+91' }]} />
-      <MessageField form="contact" label="Your message" />
+    <EnquiryForm name="contact" island={ContactFormIsland} page="/contact-us" submitLabel="Send" next="We answer.">
+      <ContactFields countries={COUNTRIES} />
+      <MessageField label="Your message" />
     </EnquiryForm>,
   )
+
+async function fillContact() {
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('Your name'), 'Ana Sample')
+  await user.type(screen.getByLabelText('Email address'), 'ana@example.com')
+  await user.type(screen.getByLabelText('Your message'), 'Hello')
+  return user
+}
+
+const send = () => screen.getByRole('button', { name: 'Send' })
+const said = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+test('each field has a label, its hint and its place for an error, and the browser can send the form', () => {
+  openContact()
   const email = screen.getByLabelText('Email address')
   expect(email).toBeRequired()
+  expect(email).toHaveAccessibleDescription(/^We answer to this address/)
   expect(email).toHaveAttribute('aria-describedby', 'contact-email-hint contact-email-error')
   expect(screen.getByRole('option', { name: 'India (+91)' })).toHaveValue('IN')
-  const form = screen.getByRole('button', { name: 'Send' }).closest('form')
+  const form = send().closest('form')
   expect(form).toHaveAttribute('method', 'post')
   expect(form).toHaveAttribute('action', '/enquiry/contact')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what is wrong stands beside its field and in a summary that takes the focus and leads there', async () => {
+  openContact()
+  const user = userEvent.setup()
+  await user.click(send())
+  expect(await said()).toEqual(['Enter your name', 'Enter your email address', 'Enter your message'])
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
+  const name = screen.getByLabelText('Your name')
+  expect(name).toBeInvalid()
+  expect(name).toHaveAccessibleDescription('Enter your name')
+  await user.click(within(screen.getByRole('alert')).getByRole('link', { name: 'Enter your name' }))
+  expect(name).toHaveFocus()
+  await user.type(name, 'Ana')
+  expect(name).toBeValid()
+  expect(server.sentTo(CONTACT)).toEqual([])
+})
+
+test('a field is checked when it is left, and again with each key once it is wrong', async () => {
+  openContact()
+  const user = userEvent.setup()
+  const email = screen.getByLabelText('Email address')
+  await user.type(email, 'ana@example')
+  expect(email).toBeValid()
+  await user.tab()
+  await waitFor(() => expect(email).toBeInvalid())
+  await user.type(email, '.com')
+  expect(email).toBeValid()
+})
+
+test('it is busy while it is sent, sent once, and empty afterwards', async () => {
+  let answer = () => {}
+  const wait = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.answers.set(CONTACT, { status: 201, body: RECEIPT, wait })
+  openContact()
+  const user = await fillContact()
+  await user.dblClick(send())
+  await waitFor(() => expect(server.sentTo(CONTACT)).toHaveLength(1))
+  expect(send()).toHaveAttribute('aria-disabled', 'true')
+  answer()
+  await waitFor(() => expect(screen.getByLabelText('Your message')).toHaveValue(''))
+  expect(send()).not.toHaveAttribute('aria-disabled')
+  expect(server.sentTo(CONTACT)).toMatchObject([{ name: 'Ana Sample', email: 'ana@example.com', message: 'Hello' }])
+  expect(localStorage.getItem('draft contact /contact-us')).toBeNull()
+})
+
+test.each([
+  ['with a message for a field', problem(422, 'email: No such host', { email: 'No such host' }), 'No such host'],
+  ['with a reason', problem(409, 'Not like this'), 'Not like this.'],
+  ['with a fault', problem(503, 'Away'), AGAIN],
+  ['with HTML', { status: 502, body: '<h1>Bad gateway</h1>' }, AGAIN],
+  ['with nothing', { status: 500 }, AGAIN],
+])(
+  'an answer %s is said, what was typed stays, and it can be sent again under the same key',
+  async (_, answer, words) => {
+    server.answers.set(CONTACT, answer)
+    openContact()
+    const user = await fillContact()
+    await user.click(send())
+    expect(await said()).toEqual([words])
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
+    expect(screen.getByLabelText('Your message')).toHaveValue('Hello')
+    server.answers.set(CONTACT, { status: 201, body: RECEIPT })
+    await user.click(send())
+    await waitFor(() => expect(screen.getByLabelText('Your message')).toHaveValue(''))
+    expect(screen.queryByRole('alert')).toBeNull()
+    const posts = server.asked.filter(({ path }) => path === CONTACT)
+    expect(new Set(posts.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  },
+)
+
+test('a message of the server stands beside its field', async () => {
+  server.answers.set(CONTACT, problem(422, 'email: No such host', { email: 'No such host' }))
+  openContact()
+  const user = await fillContact()
+  await user.click(send())
+  await said()
+  expect(screen.getByLabelText('Email address')).toBeInvalid()
+  expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(/No such host/)
+  await user.click(screen.getByRole('link', { name: 'No such host' }))
+  expect(screen.getByLabelText('Email address')).toHaveFocus()
+})
+
+test('a draft is there on the next visit', async () => {
+  const { unmount } = openContact()
+  await fillContact()
+  await waitFor(() => expect(localStorage.getItem('draft contact /contact-us')).toContain('Hello'))
+  unmount()
+  openContact()
+  await waitFor(() => expect(screen.getByLabelText('Your message')).toHaveValue('Hello'))
+})
+
+test('details are remembered where the visitor says so, and forgotten where they take it back', async () => {
+  localStorage.setItem('userDatails', JSON.stringify({ persona: 'operator' }))
+  const details = () => JSON.parse(localStorage.getItem('userDatails') ?? 'null')
+  const firstVisit = openContact()
+  const user = await fillContact()
+  const remember = () => screen.findByLabelText(/Remember my details/)
+  expect(await remember()).not.toBeChecked()
+  await user.click(await remember())
+  await user.click(send())
+  await waitFor(() => expect(details()).toEqual({ persona: 'operator', name: 'Ana Sample', email: 'ana@example.com' }))
+  expect(await remember()).toBeChecked()
+  firstVisit.unmount()
+
+  openContact()
+  expect(await remember()).toBeChecked()
+  expect(screen.getByLabelText('Your name')).toHaveValue('Ana Sample')
+  await user.type(screen.getByLabelText('Your message'), 'Another one')
+  await user.click(await remember())
+  await user.click(send())
+  await waitFor(() => expect(details()).toEqual({ persona: 'operator' }))
+})
+
+test.each(['getItem', 'setItem'] as const)('with storage that refuses %s it is sent all the same', async (method) => {
+  const spy = jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new Error('blocked')
+  })
+  try {
+    openContact()
+    const user = await fillContact()
+    await user.click(send())
+    await waitFor(() => expect(screen.getByLabelText('Your message')).toHaveValue(''))
+    expect(server.sentTo(CONTACT)).toHaveLength(1)
+  } finally {
+    spy.mockRestore()
+  }
 })

@@ -1,22 +1,94 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
 import { Field } from '#components/forms/field'
+import { useForm, useFormState } from '#components/forms/form-context'
+import type { Place } from '#lib/client/forms/places'
 import { TEXT_LENGTH } from '#lib/limits'
 
 /** State and city, free to type; once a country is chosen, what it has is offered. */
-export function PlaceFields({ form }: { form: string }) {
+export function PlaceFields() {
+  const { name } = useForm()
+  const country = useFormState((form) => form.country)
+  const [state, city] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
+  const [chosenState, setChosenState] = useState('')
+  const states = usePlaces(country, async ({ statesOf }) => (country ? statesOf(country) : []))
+  const code = states.find((place) => place.name.toLowerCase() === chosenState.trim().toLowerCase())?.code
+  const cities = usePlaces(`${country} ${code ?? ''}`, async ({ citiesOf }) => (code ? citiesOf(country, code) : []))
+  const countryBefore = useRef(country)
+
+  useEffect(() => {
+    // A state of the country before is no state of this one.
+    if (countryBefore.current && countryBefore.current !== country) clear(state.current, city.current)
+    countryBefore.current = country
+    setChosenState(state.current?.value ?? '')
+  }, [country, state, city])
+
+  const leaveState = ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
+    if (chosenState !== '' && value !== chosenState) clear(city.current)
+    setChosenState(value)
+  }
+
   return (
     <>
-      <Field id={`${form}-state`} label="State or region of the work (optional)">
-        {(control) => (
-          <input {...control} name="state" list={`${form}-states`} autoComplete="off" maxLength={TEXT_LENGTH} />
-        )}
-      </Field>
-      <datalist id={`${form}-states`} />
-      <Field id={`${form}-city`} label="City of the work (optional)">
-        {(control) => (
-          <input {...control} name="city" list={`${form}-cities`} autoComplete="off" maxLength={TEXT_LENGTH} />
-        )}
-      </Field>
-      <datalist id={`${form}-cities`} />
+      <Field
+        ref={state}
+        name="state"
+        label="State or region of the work (optional)"
+        list={`${name}-states`}
+        autoComplete="off"
+        maxLength={TEXT_LENGTH}
+        onBlur={leaveState}
+      />
+      <Options id={`${name}-states`} places={states} />
+      <Field
+        ref={city}
+        name="city"
+        label="City of the work (optional)"
+        list={`${name}-cities`}
+        autoComplete="off"
+        maxLength={TEXT_LENGTH}
+      />
+      <Options id={`${name}-cities`} places={cities} />
     </>
   )
+}
+
+function Options({ id, places }: { id: string; places: Place[] }) {
+  return (
+    <datalist id={id}>
+      {places.map((place) => (
+        <option key={place.name} value={place.name} />
+      ))}
+    </datalist>
+  )
+}
+
+type Calls = typeof import('#lib/client/forms/places')
+
+const NONE: Place[] = []
+
+/** The places of `key`; none until they have come, and none of a key before. */
+function usePlaces(key: string, load: (calls: Calls) => Promise<Place[]>): Place[] {
+  const [loaded, setLoaded] = useState({ key: '', places: NONE })
+  const isWanted = key.trim() !== ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is to be loaded
+  useEffect(() => {
+    if (!isWanted) return undefined
+    let isLate = false
+    import('#lib/client/forms/places')
+      .then(load)
+      .then((places) => {
+        if (!isLate) setLoaded({ key, places })
+      })
+      .catch(() => {})
+    return () => {
+      isLate = true
+    }
+  }, [key, isWanted])
+  return loaded.key === key ? loaded.places : NONE
+}
+
+function clear(...inputs: (HTMLInputElement | null)[]): void {
+  for (const input of inputs) if (input) input.value = ''
 }

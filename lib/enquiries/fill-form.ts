@@ -1,10 +1,13 @@
 import type { Element, Root } from 'hast'
 import { select, selectAll } from 'hast-util-select'
-import { h } from 'hastscript'
 import { SKIP, visit } from 'unist-util-visit'
 
+/** Field name to message; the empty name is for the form as a whole. */
+type Errors = Record<string, string>
+
 /**
- * Fills what was typed, and what is wrong with it, into a form of a page.
+ * Fills what was typed, and what is wrong with it, into a form of a page. Words and markup are the page's own: a place of an
+ * error is filled and shown, and a line of the summary is repeated for each error.
  *
  * @param tree - The page; it is changed.
  * @param name - The form's id on it.
@@ -12,23 +15,18 @@ import { SKIP, visit } from 'unist-util-visit'
  * @param errors - What is wrong, by field; the empty name is for the form as a whole.
  * @returns Whether the page has that form.
  */
-export function fillForm(
-  tree: Root,
-  name: string,
-  values: Record<string, string>,
-  errors: Record<string, string>,
-): boolean {
+export function fillForm(tree: Root, name: string, values: Record<string, string>, errors: Errors): boolean {
   const form = select(`form[id="${name}"]`, tree)
   if (!form) return false
   const { byId, byName } = elementsOf(form)
   for (const [field, value] of Object.entries(values)) fill(byName.get(field), value)
   for (const [field, message] of Object.entries(errors)) {
     const place = byId.get(`${name}-${field}-error`)
-    if (place) place.children = [{ type: 'text', value: message }]
+    if (place) show(place, message)
     const control = byId.get(`${name}-${field}`)
     if (control) control.properties.ariaInvalid = 'true'
   }
-  summarise(byId.get(`${name}-errors`), name, errors)
+  summarise(byId.get(`${name}-errors`), name, (field) => byId.has(`${name}-${field}`), errors)
   // A form that stands in a closed box must be seen when it comes back.
   for (const box of selectAll(`details:has(form[id="${name}"])`, tree)) box.properties.open = true
   return true
@@ -66,11 +64,32 @@ function fill(control: Element | undefined, value: string): void {
   else for (const option of selectAll('option', control)) option.properties.selected = option.properties.value === value
 }
 
-function summarise(place: Element | undefined, name: string, errors: Record<string, string>): void {
-  if (!place) return
-  const items = Object.entries(errors).map(([field, message]) =>
-    h('li', field ? h('a', { href: `#${name}-${field}` }, message) : message),
-  )
-  place.children = [h('h3', 'There is a problem'), h('ul', items)]
+function show(place: Element, words: string): void {
+  place.children = [{ type: 'text', value: words }]
+  delete place.properties.hidden
+}
+
+/** Repeats the line that the summary has for the form as a whole, or the one with a link to a field, for each error. */
+function summarise(
+  place: Element | undefined,
+  name: string,
+  isField: (field: string) => boolean,
+  errors: Errors,
+): void {
+  const list = place && select('ul', place)
+  if (!place || !list) return
+  const [ofForm, ofField] = ['form', 'field'].map((kind) => select(`li[data-problem=${kind}]`, list))
+  list.children = Object.entries(errors).flatMap(([field, message]) => {
+    const line = structuredClone(isField(field) ? ofField : ofForm)
+    if (!line) return []
+    const link = select('a', line)
+    if (link) {
+      link.properties.href = `#${name}-${field}`
+      delete line.properties.hidden
+    }
+    show(link ?? line, message)
+    return [line]
+  })
+  delete place.properties.hidden
   place.properties.autoFocus = true
 }

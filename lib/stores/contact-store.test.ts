@@ -47,6 +47,20 @@ test('a success after a failure leaves the old message, as there is no reset', a
   expect(store.getState().data).toEqual({ isLoading: false, isSuccess: true, userData: FORM, errorMessage: 'away' })
 })
 
+test('how an attempt ended is answered too, with what the call answered or its error', async () => {
+  const error = new Error('away')
+  expect(
+    await storeWith(async () => ({ id: 'A1' }))
+      .store.getState()
+      .add(FORM),
+  ).toEqual({
+    outcome: 'fulfilled',
+    answer: { id: 'A1' },
+  })
+  const { store } = storeWith(() => Promise.reject(error))
+  expect(await store.getState().add(FORM)).toEqual({ outcome: 'rejected', error })
+})
+
 test('the transitions carry their names in the Redux devtools', async () => {
   const sent: string[] = []
   const extension = {

@@ -1,32 +1,26 @@
+import { typedFields } from '#lib/client/forms/typed-fields'
 import { readDetails, writeDetails } from '#lib/client/user-details'
 
 /** Who writes: the fields that are the same in every form. */
 const FIELDS = ['name', 'email', 'countryCode', 'contactNumber', 'company']
 
-const control = (form: HTMLFormElement, name: string) =>
-  form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)
+/** The visitor's details that this browser remembers, by field. */
+export const readRemembered = (): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(readDetails()).filter(([name, value]) => FIELDS.includes(name) && value))
 
 /**
- * Offers to remember the visitor's details in this browser, and fills in those that were remembered.
- * Out: keeps or forgets them, as the visitor chose; for use once the form is sent.
+ * Remembers the details that stand in a form, or forgets all of them.
+ *
+ * @param form - The form that was sent.
+ * @param isRemembering - What the visitor chose.
  */
-export function rememberDetails(form: HTMLFormElement): () => void {
-  const kept = readDetails()
-  for (const name of FIELDS) {
-    const [field, value] = [control(form, name), kept[name]]
-    if (field && !field.value && typeof value === 'string') field.value = value
-  }
-  const box = document.createElement('input')
-  box.type = 'checkbox'
-  box.checked = FIELDS.some((name) => kept[name])
-  const label = document.createElement('label')
-  label.append(box, ' Remember my details in this browser for next time')
-  // Behind the button, which may be pressed at this very moment and must not move.
-  form.querySelector('button[type=submit]')?.after(label)
-  return () => {
-    const given = FIELDS.map((name) => [name, control(form, name)?.value ?? ''] as const).filter(([, value]) => value)
-    // What a visitor chose to read about stands beside them, and stays.
-    const others = Object.entries(kept).filter(([name]) => !FIELDS.includes(name))
-    writeDetails(box.checked ? { ...kept, ...Object.fromEntries(given) } : Object.fromEntries(others))
-  }
+export function saveRemembered(form: HTMLFormElement, isRemembering: boolean): void {
+  const given = typedFields(form).filter(({ name, value }) => FIELDS.includes(name) && value)
+  const stored = readDetails()
+  // What a visitor chose to read about stands beside them, and stays.
+  const others = Object.entries(stored).filter(([name]) => !FIELDS.includes(name))
+  const details = isRemembering
+    ? { ...stored, ...Object.fromEntries(given.map(({ name, value }) => [name, value])) }
+    : Object.fromEntries(others)
+  writeDetails(details)
 }

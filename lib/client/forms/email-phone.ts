@@ -1,45 +1,44 @@
 import { afterPress } from '#lib/client/forms/after-press'
-import { showError } from '#lib/client/forms/errors'
 import { emailPhoneCheck } from '#lib/contract/business'
+import { type FormStore, setFieldError } from '#lib/stores/form-store'
 import { isEmail } from '#lib/text/email'
 
 /**
- * Asks, when a visitor leaves the email address or the phone number, whether both can be right, and says so beside the
- * fields. It is advice: a form can be sent against it. Where the answer does not come, nothing is said.
+ * Whether a field takes part in the check of email address and phone number.
+ *
+ * @param field - The field's name.
  */
-export function checkOnTheFly(form: HTMLFormElement, signal: AbortSignal): void {
-  const value = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value.trim() ?? ''
+export const isChecked = (field: string): boolean => ['email', 'contactNumber', 'countryCode'].includes(field)
+
+/**
+ * Makes the check of email address and phone number: it asks the server whether both can be right, and says so beside the
+ * fields. It is advice: a form can be sent against it. Where the answer does not come, nothing is said.
+ *
+ * @param store - The form's store.
+ * @param typed - Reads what is typed into the form now.
+ * @returns The check; the answer for words that are no longer there is ignored.
+ */
+export function checkEmailAndPhone(store: FormStore, typed: () => Record<string, string>): () => Promise<void> {
   let last = ''
-  const check = async () => {
-    const asked = { email: value('email'), contactNumber: value('contactNumber'), countryCode: value('countryCode') }
+  return async () => {
+    const { email = '', contactNumber = '', countryCode = '' } = typed()
+    const asked = { email: email.trim(), contactNumber: contactNumber.trim(), countryCode }
     const body = JSON.stringify(asked)
     if (body === last || !asked.contactNumber || !isEmail(asked.email)) return
     last = body
-    const answer = await ask(body, signal)
+    const answer = await ask(body)
     if (!answer || last !== body) return
     afterPress(() => {
-      showError(form, 'email', answer.email.reason)
-      showError(form, 'contactNumber', answer.contactNumber.reason)
+      setFieldError(store, 'email', answer.email.reason)
+      setFieldError(store, 'contactNumber', answer.contactNumber.reason)
     })
   }
-  form.addEventListener(
-    'change',
-    ({ target }) => {
-      if (isAsked(target)) void check()
-    },
-    { signal },
-  )
-  // It may have been filled in, and left, before this was loaded; what is being typed is not judged yet.
-  if (!isAsked(document.activeElement)) void check()
 }
 
-const isAsked = (target: EventTarget | null) =>
-  ['email', 'contactNumber', 'countryCode'].includes((target as HTMLInputElement | null)?.name ?? '')
-
-async function ask(body: string, signal: AbortSignal) {
+async function ask(body: string) {
   try {
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetch('/enquiry/check', { method: 'POST', headers, body, signal })
+    const answer = await fetch('/enquiry/check', { method: 'POST', headers, body })
     return answer.status === 200 ? emailPhoneCheck.safeParse(await answer.json()).data : undefined
   } catch {
     return undefined

@@ -3,75 +3,80 @@ import type { ApiError } from '#lib/api/api-error'
 import { enquiryApi } from '#lib/api/enquiry'
 import { createHttp } from '#lib/api/http'
 import { createSend } from '#lib/api/send'
-import { refused } from '#lib/client/forms/refused'
+import { RefusedError, refused } from '#lib/client/forms/refused'
 import { type BusinessRequest, businessRequest } from '#lib/contract/business'
 import type { Problem, Receipt } from '#lib/contract/common'
 import { type ConsultationBooking, consultationBooking } from '#lib/contract/consultation'
 import { type ContactForm, contactForm } from '#lib/contract/contact'
 import { type ViewQuery, viewQuery } from '#lib/contract/view-query'
 import { links } from '#lib/links'
-import { createContactStore } from '#lib/stores/contact-store'
+import type { FieldErrors } from '#lib/stores/form-store'
 
-interface FormKind {
+type Api = ReturnType<typeof enquiryApi>
+
+/** What belongs to a form of one name. */
+export interface FormKind {
   schema: z.ZodType
   thankYou: string
-  /** Sends the fields. Throws RefusedError where the server gave a reason not to take them, another error where that failed. */
-  send: (fields: unknown, idempotencyKey: string) => Promise<Receipt>
-}
-
-let retryAfter: string | null = null
-const readRetryAfter = ({ response }: { response: Response }) => {
-  retryAfter = response.headers.get('retry-after')
-}
-const http = createHttp(location.origin).extend({ hooks: { afterResponse: [readRetryAfter] } })
-const onFailure = ({ call, reason }: ApiError) => console.warn(`${call}: ${reason}`)
-const api = enquiryApi(createSend(http, { onFailure }))
-
-/** Turns each way in which a call says that it failed into an error with the server's own words, where there are any. */
-async function receiptOf(call: Promise<Receipt | Problem | undefined>): Promise<Receipt> {
-  retryAfter = null
-  const answer = await call.catch((error: unknown) => error)
-  if (typeof answer === 'object' && answer !== null && 'id' in answer) return answer as Receipt
-  throw refused(answer, retryAfter) ?? answer ?? new Error('The server did not answer')
-}
-
-let contactKey = ''
-let contactReceipt: Receipt | undefined
-let contactFailure: unknown
-/** The page's one contact store (spec sections 3 and 4). It ignores the answer; receipt and failure are read beside it. */
-const contactStore = createContactStore(async (form) => {
-  try {
-    contactReceipt = await receiptOf(api.contact.add(form as ContactForm, contactKey))
-  } catch (error) {
-    contactReceipt = undefined
-    contactFailure = error
-    throw error
-  }
-})
-
-async function sendContact(fields: unknown, idempotencyKey: string): Promise<Receipt> {
-  contactKey = idempotencyKey
-  await contactStore.getState().add(fields as ContactForm)
-  if (!contactReceipt) throw contactFailure
-  return contactReceipt
+  send: (api: Api, form: object, idempotencyKey: string) => Promise<Receipt | Problem | undefined>
 }
 
 /** The forms by the names that they have in the pages. */
 export const FORM_KINDS: Record<string, FormKind> = {
-  contact: { schema: contactForm, thankYou: links.thankYou, send: sendContact },
+  contact: {
+    schema: contactForm,
+    thankYou: links.thankYou,
+    send: (api, form, key) => api.contact.add(form as ContactForm, key),
+  },
   business: {
     schema: businessRequest,
     thankYou: links.thankYou,
-    send: (fields, key) => receiptOf(api.business.request(fields as BusinessRequest, key)),
+    send: (api, form, key) => api.business.request(form as BusinessRequest, key),
   },
   consultation: {
     schema: consultationBooking,
     thankYou: links.consultationThankYou,
-    send: (fields, key) => receiptOf(api.consultation.book(fields as ConsultationBooking, key)),
+    send: (api, form, key) => api.consultation.book(form as ConsultationBooking, key),
   },
   question: {
     schema: viewQuery,
     thankYou: links.thankYou,
-    send: (fields, key) => receiptOf(api.viewQuery.create(fields as ViewQuery, key)),
+    send: (api, form, key) => api.viewQuery.create(form as ViewQuery, key),
   },
+}
+
+/**
+ * What is wrong with the fields of a form, by its schema.
+ *
+ * @param kind - The form's kind.
+ * @param fields - What was typed.
+ */
+export function fieldErrors({ schema }: FormKind, fields: object): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const { path, message } of schema.safeParse(fields).error?.issues ?? [])
+    errors[String(path[0] ?? '')] ??= message
+  return errors
+}
+
+const onFailure = ({ call, reason }: ApiError) => console.warn(`${call}: ${reason}`)
+
+/**
+ * Sends a form by its call.
+ *
+ * @param name - The form's name.
+ * @param form - The body.
+ * @param idempotencyKey - The same key and body again is the same enquiry.
+ * @returns The receipt.
+ * @throws RefusedError with words for the visitor, however the call failed.
+ */
+export async function sendForm(name: string, form: object, idempotencyKey: string): Promise<Receipt> {
+  let retryAfter: string | null = null
+  const readRetryAfter = ({ response }: { response: Response }) => {
+    retryAfter = response.headers.get('retry-after')
+  }
+  const http = createHttp(location.origin).extend({ hooks: { afterResponse: [readRetryAfter] } })
+  const api = enquiryApi(createSend(http, { onFailure }))
+  const answer = await FORM_KINDS[name]?.send(api, form, idempotencyKey).catch((error: unknown) => error)
+  if (typeof answer === 'object' && answer !== null && 'id' in answer) return answer as Receipt
+  throw refused(answer, retryAfter) ?? new RefusedError()
 }

@@ -1,6 +1,6 @@
+import { BookingFields } from '#components/forms/booking-fields'
 import { ContactFields, MessageField } from '#components/forms/contact-fields'
 import { EnquiryForm } from '#components/forms/enquiry-form'
-import { Field } from '#components/forms/field'
 import { FileField } from '#components/forms/file-field'
 import { PageHead } from '#components/ui/page-head'
 import { Section } from '#components/ui/section'
@@ -38,27 +38,16 @@ export default async function Page() {
           hasFile
           next="After you send this, we confirm the time by email within one working day, or offer two others."
         >
-          <ContactFields form="consultation" countries={await countries()} />
-          <Field id="consultation-preferredDate" label="Preferred date" hint="Monday to Friday.">
-            {(control) => <input {...control} name="preferredDate" type="date" required />}
-          </Field>
-          <Field id="consultation-preferredSlot" label="Preferred time" hint="In the time zone below.">
-            {(control) => (
-              <select {...control} name="preferredSlot" required defaultValue="">
-                <option value="">Choose a time</option>
-                {CONSULTATION_SLOTS.map((slot) => (
-                  <option key={slot} value={slot}>
-                    {slot.replace('-', ' to ')}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field id="consultation-timeZone" label="Your city or time zone (optional)">
-            {(control) => <input {...control} name="timeZone" autoComplete="off" maxLength={64} />}
-          </Field>
-          <MessageField form="consultation" label="What you would like to talk about" />
-          <FileField form="consultation" label="A plan, a bill or a drawing (optional)" />
+          <ContactFields countries={await countries()} />
+          <BookingFields
+            times={CONSULTATION_SLOTS.map((slot) => (
+              <option key={slot} value={slot}>
+                {slot.replace('-', ' to ')}
+              </option>
+            ))}
+          />
+          <MessageField label="What you would like to talk about" />
+          <FileField label="A plan, a bill or a drawing (optional)" />
         </EnquiryForm>
       </Section>
     </>

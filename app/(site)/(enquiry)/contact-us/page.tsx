@@ -1,4 +1,5 @@
 import { ContactFields, MessageField } from '#components/forms/contact-fields'
+import { ContactFormIsland } from '#components/forms/contact-form-island'
 import { EnquiryForm } from '#components/forms/enquiry-form'
 import { Field } from '#components/forms/field'
 import { FileField } from '#components/forms/file-field'
@@ -36,38 +37,32 @@ export default async function Page() {
         lead="Write to us about anything. For work to be done, the business enquiry below asks what we need to know to answer well."
       />
       <Section id="contact-form" title="Send a message">
-        <EnquiryForm name="contact" page={links.contact} submitLabel="Send the message" next={NEXT}>
-          <ContactFields form="contact" countries={countryList} />
-          <MessageField form="contact" label="Your message" />
+        <EnquiryForm
+          name="contact"
+          island={ContactFormIsland}
+          page={links.contact}
+          submitLabel="Send the message"
+          next={NEXT}
+        >
+          <ContactFields countries={countryList} />
+          <MessageField label="Your message" />
         </EnquiryForm>
       </Section>
       <Section id="business-form" title="Business enquiry">
         <EnquiryForm name="business" page={links.contact} submitLabel="Send the enquiry" next={NEXT} hasFile>
-          <ContactFields form="business" countries={countryList} />
-          <Field id="business-company" label="Company">
-            {(control) => (
-              <input {...control} name="company" autoComplete="organization" required maxLength={TEXT_LENGTH} />
-            )}
+          <ContactFields countries={countryList} />
+          <Field name="company" label="Company" autoComplete="organization" required maxLength={TEXT_LENGTH} />
+          <PlaceFields />
+          <Field as="select" name="service" label="Service (optional)" defaultValue="">
+            <option value="">Not sure yet</option>
+            {services().map(({ slug, title }) => (
+              <option key={slug} value={slug}>
+                {title}
+              </option>
+            ))}
           </Field>
-          <PlaceFields form="business" />
-          <Field id="business-service" label="Service (optional)">
-            {(control) => (
-              <select {...control} name="service" defaultValue="">
-                <option value="">Not sure yet</option>
-                {services().map(({ slug, title }) => (
-                  <option key={slug} value={slug}>
-                    {title}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <MessageField
-            form="business"
-            label="What is to be done"
-            hint="Sites, systems, dates: whatever you know already."
-          />
-          <FileField form="business" label="A plan, list or drawing (optional)" />
+          <MessageField label="What is to be done" hint="Sites, systems, dates: whatever you know already." />
+          <FileField label="A plan, list or drawing (optional)" />
         </EnquiryForm>
       </Section>
     </>

@@ -1,0 +1,27 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Field } from '#components/forms/field'
+import { useFormState } from '#components/forms/form-context'
+
+/** When a visitor would like to talk. The times are the options of a select. */
+export function BookingFields({ times }: { times: ReactNode }) {
+  const today = useFormState((form) => form.today)
+  return (
+    <>
+      <Field name="preferredDate" type="date" label="Preferred date" hint="Monday to Friday." required min={today} />
+      <Field
+        as="select"
+        name="preferredSlot"
+        label="Preferred time"
+        hint="In the time zone below."
+        required
+        defaultValue=""
+      >
+        <option value="">Choose a time</option>
+        {times}
+      </Field>
+      <Field name="timeZone" label="Your city or time zone (optional)" autoComplete="off" maxLength={64} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { nanoid } from 'nanoid'
+import { saveRemembered } from '#lib/client/forms/details'
+import { type Draft, writeDraft } from '#lib/client/forms/draft'
+import { type FormKind, fieldErrors } from '#lib/client/forms/form-kinds'
+import { RefusedError } from '#lib/client/forms/refused'
+import { shownControl } from '#lib/client/forms/typed-fields'
+import { USER_CATEGORIES } from '#lib/client/storage-keys'
+import { readStored } from '#lib/client/stored'
+import { FIRST_TOUCH, LAST_TOUCH } from '#lib/client/touch'
+import type { Receipt } from '#lib/contract/common'
+import { received } from '#lib/links'
+import { type FieldErrors, type FormStore, refuse } from '#lib/stores/form-store'
+import type { SubmissionStore } from '#lib/stores/submission'
+import { pageOrigin } from '#lib/text/page-origin'
+
+interface FormToSubmit {
+  form: HTMLFormElement
+  name: string
+  kind: FormKind
+  store: FormStore
+  submission: SubmissionStore<Receipt>
+  draft: Draft
+  /** Made while the visitor writes, so that nothing is left to load when the line goes down. */
+  device: Promise<string>
+}
+
+/**
+ * Makes the function that checks and sends a form, and goes to the thank-you page.
+ *
+ * @param input - The form, its kind and its stores.
+ * @returns The function. It never rejects: what is wrong is shown by the form.
+ */
+export function createSubmit(input: FormToSubmit): () => Promise<void> {
+  const { form, name, kind, store, submission, draft, device } = input
+  const refuseFields = (errors: FieldErrors) =>
+    refuse(
+      store,
+      Object.entries(errors).map(([field, message]) => ({
+        field: shownControl(form, field) ? field : undefined,
+        message,
+      })),
+    )
+
+  return async () => {
+    const { file: _, page, ...fields } = Object.fromEntries(new FormData(form)) as Record<string, string>
+    const wrong = fieldErrors(kind, fields)
+    if (Object.keys(wrong).length > 0) return refuseFields(wrong)
+    store.setState({ isPreparing: true, errors: {}, problems: [], hasFailed: false })
+    const upload = await store.getState().upload
+    if (upload && 'message' in upload) return refuseFields({ file: upload.message })
+
+    const files = upload ? [upload.id] : []
+    const words = JSON.stringify([fields, files])
+    if (draft.attempt?.words !== words) draft.attempt = { words, key: nanoid() }
+    writeDraft(name, draft)
+    const pathName = name === 'question' ? page : pageOrigin(new URLSearchParams(location.search).get('pathName'))
+    const body = {
+      ...fields,
+      files,
+      pathName,
+      deviceuuID: await device,
+      firstTouch: readStored(FIRST_TOUCH),
+      lastTouch: readStored(LAST_TOUCH),
+      categories: readStored(USER_CATEGORIES),
+      elapsedMs: Date.now() - draft.startedAt,
+    }
+    store.setState({ isPreparing: false })
+    const result = await submission.getState().add(body, draft.attempt.key)
+    if (result.outcome === 'rejected')
+      return refuseFields(result.error instanceof RefusedError ? result.error.fields : {})
+
+    saveRemembered(form, store.getState().isRemembering)
+    writeDraft(name, undefined)
+    form.reset()
+    store.setState({ upload: undefined, country: '' })
+    location.assign(received(kind.thankYou, result.answer.id, pathName ?? ''))
+  }
+}

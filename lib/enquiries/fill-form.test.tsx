@@ -1,0 +1,50 @@
+import { fromHtml } from 'hast-util-from-html'
+import { select, selectAll } from 'hast-util-select'
+import { toText } from 'hast-util-to-text'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { AskForm } from '#components/forms/ask-form'
+import { fillForm } from '#lib/enquiries/fill-form'
+
+const page = () =>
+  fromHtml(renderToStaticMarkup(<AskForm type="BLOG" slug="a-post" title="A post" path="/blog/a-post" />))
+
+/** What a visitor reads: hidden places are taken out first. */
+function visibleText(tree: ReturnType<typeof page>, selector: string): string {
+  const place = select(selector, tree)
+  if (!place || place.properties.hidden) return ''
+  for (const parent of [place, ...selectAll(`${selector} *`, tree)])
+    parent.children = parent.children.filter((child) => child.type !== 'element' || !child.properties.hidden)
+  return toText(place).trim()
+}
+
+test('before it is filled in, a form says nothing of errors', () => {
+  const tree = page()
+  expect(visibleText(tree, '#question-errors')).toBe('')
+  expect(visibleText(tree, '#question-email-error')).toBe('')
+})
+
+test('the places that the form has for errors are filled and shown, and what was typed stands in its fields', () => {
+  const tree = page()
+  const errors = { name: 'Enter your name', email: 'Enter your email address' }
+  expect(fillForm(tree, 'question', { name: '', message: '<b>Why?</b>' }, errors)).toBe(true)
+  expect(visibleText(tree, '#question-email-error')).toBe('Enter your email address')
+  expect(visibleText(tree, '#question-message-error')).toBe('')
+  expect(visibleText(tree, '#question-errors')).toMatch(
+    /^There is a problem\s+Enter your name\s+Enter your email address$/,
+  )
+  expect(selectAll('#question-errors a', tree).map(({ properties }) => properties.href)).toEqual([
+    '#question-name',
+    '#question-email',
+  ])
+  expect(visibleText(tree, 'textarea')).toBe('<b>Why?</b>')
+  expect(select('details', tree)?.properties.open).toBe(true)
+})
+
+test('what is wrong with the form as a whole, or with no field of it, leads nowhere', () => {
+  const tree = page()
+  fillForm(tree, 'question', {}, { '': 'Too much has come', slug: 'No such page', email: 'Enter your email address' })
+  expect(visibleText(tree, '#question-errors')).toMatch(
+    /^There is a problem\s+Too much has come\s+No such page\s+Enter your email address$/,
+  )
+  expect(selectAll('#question-errors a', tree)).toHaveLength(1)
+})

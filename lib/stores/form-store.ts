@@ -1,0 +1,83 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+/** Field name to message. */
+export type FieldErrors = Record<string, string>
+
+/** A line of the error summary; without a field it is about the form as a whole. */
+export interface FormProblem {
+  field?: string | undefined
+  message: string
+}
+
+/** The id of a file that was uploaded, or why it was not taken. */
+export type Upload = { id: string } | { message: string }
+
+/** What a form shows beside what is typed into it: the words themselves stay in the controls. */
+export interface FormState {
+  /** What is wrong with each field now. */
+  errors: FieldErrors
+  /** What was wrong when the form was last sent. */
+  problems: FormProblem[]
+  /** Whether the last attempt failed for no reason of a field; the words are the submission's `errorMessage`. */
+  hasFailed: boolean
+  /** How often the form came back; with each the summary takes the focus. */
+  refusals: number
+  /** Whether it is being checked, or its file uploaded, before it is sent. */
+  isPreparing: boolean
+  /** Whether drafts, checks and remembered details are there. */
+  isEnhanced: boolean
+  /** Whether the visitor wants their details remembered. */
+  isRemembering: boolean
+  /** The code of the chosen country. */
+  country: string
+  /** The day at the visitor's place, as YYYY-MM-DD, once it is known. */
+  today: string | undefined
+  upload: Promise<Upload> | undefined
+}
+
+export type FormStore = StoreApi<FormState>
+
+/**
+ * Makes the store of one form on the screen.
+ *
+ * @param errors - What is wrong from the start, by field.
+ * @returns The store.
+ */
+export const createFormStore = (errors: FieldErrors = {}): FormStore =>
+  createStore<FormState>()(() => ({
+    errors,
+    problems: Object.entries(errors).map(([field, message]) => ({ field, message })),
+    hasFailed: false,
+    refusals: 0,
+    isPreparing: false,
+    isEnhanced: false,
+    isRemembering: false,
+    country: '',
+    today: undefined,
+    upload: undefined,
+  }))
+
+/**
+ * Says beside a field what is wrong with it, or takes that back.
+ *
+ * @param store - The form's store.
+ * @param field - The field's name.
+ * @param message - The words; undefined where nothing is wrong.
+ */
+export function setFieldError(store: FormStore, field: string, message: string | undefined): void {
+  const { [field]: _, ...others } = store.getState().errors
+  store.setState({ errors: message ? { ...others, [field]: message } : others })
+}
+
+/**
+ * Gives a form back to its visitor; its summary takes the focus.
+ *
+ * @param store - The form's store.
+ * @param problems - What is wrong; of no field where the attempt as a whole failed.
+ */
+export function refuse(store: FormStore, problems: FormProblem[]): void {
+  const errors: FieldErrors = {}
+  for (const { field, message } of problems) if (field) errors[field] ??= message
+  const hasFailed = problems.length === 0
+  store.setState(({ refusals }) => ({ errors, problems, hasFailed, refusals: refusals + 1, isPreparing: false }))
+}
