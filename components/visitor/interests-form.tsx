@@ -36,13 +36,11 @@ export function InterestsForm({ personas, interests, onSaved }: InterestsFormPro
 
   const write = (event: FormEvent, next: Choice) => {
     event.preventDefault()
-    const chosen = [
-      ...personas.filter(({ id }) => next.persona === id),
-      ...interests.filter(({ id }) => next.interests.includes(id)),
-    ]
+    const persona = personas.filter(({ id }) => id === next.persona)
+    const chosen = interests.filter(({ id }) => next.interests.includes(id))
     const isStored = writeChoice(
-      next,
-      chosen.flatMap(({ categories }) => categories),
+      { persona: next.persona, interests: chosen.map(({ id }) => id) },
+      [...persona, ...chosen].flatMap(({ categories }) => categories),
     )
     setEdited(isStored ? undefined : next)
     setSaid(isStored ? (isEmpty(next) ? NOTHING : KEPT) : REFUSED)
