@@ -1,22 +1,30 @@
 'use client'
 
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { isPlainClick } from '#lib/client/page-path'
 import { links } from '#lib/links'
 import buttonStyles from '../ui/button.module.css'
-import { InterestsForm, type InterestsFormProps } from './interests-form'
+import type { InterestsFormProps } from './interests-form'
 import styles from './interests-offer.module.css'
 
 const DIALOG = 'interests-dialog'
 const TITLE = `${DIALOG}-title`
 
-/** Offers, and never asks, to bring forward what matters to a visitor: a link to the page about their data, and with JavaScript a dialog. */
+/** Offers, and never asks, to bring forward what matters to a visitor: a link to the page about their data, and with JavaScript a dialog, whose form comes with the first press. */
 export function InterestsOffer(props: InterestsFormProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const open = (event: MouseEvent) => {
+  const [loaded, setLoaded] = useState<typeof import('./interests-form')>()
+  const open = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event.nativeEvent)) return
     event.preventDefault()
-    dialog.current?.showModal()
+    const { href } = event.currentTarget
+    try {
+      setLoaded(await import('./interests-form'))
+      dialog.current?.showModal()
+    } catch {
+      // Without the chunk the page about one's data has the same form.
+      location.assign(href)
+    }
   }
   return (
     <div className={`no-print ${styles.offer}`}>
@@ -36,7 +44,7 @@ export function InterestsOffer(props: InterestsFormProps) {
           What matches comes first on the home page and in lists. Your choice stays in this browser;{' '}
           <a href={links.yourData}>see, change or clear it</a> whenever you like.
         </p>
-        <InterestsForm {...props} onSaved={() => dialog.current?.close()} />
+        {loaded && <loaded.InterestsForm {...props} onSaved={() => dialog.current?.close()} />}
       </dialog>
     </div>
   )

@@ -93,7 +93,7 @@ describe('the offer', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     screen.getByRole('link', { name: 'Show what matters to me' }).focus()
     await user.keyboard('{Enter}')
-    const dialog = screen.getByRole('dialog', { name: 'What matters to you?' })
+    const dialog = await screen.findByRole('dialog', { name: 'What matters to you?' })
     within(dialog).getByLabelText('Routing').focus()
     await user.keyboard(' {Enter}')
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -1,7 +1,7 @@
 import { USER_CATEGORIES } from '#lib/client/storage-keys'
 import { writeStored } from '#lib/client/stored'
 import { readDetails, writeDetails } from '#lib/client/user-details'
-import { welcomeBack } from '#lib/client/welcome-back'
+import { showVisitorChange } from '#lib/client/visitor-change'
 
 /** What a visitor said matters to them: a persona and interests by their ids. */
 export interface Choice {
@@ -34,6 +34,6 @@ export function writeChoice({ persona, interests }: Choice, categories: string[]
   const isStored =
     writeDetails({ ...rest, ...(persona && { persona }), ...(interests.length > 0 && { interests }) }) &&
     writeStored(USER_CATEGORIES, unique.length > 0 ? unique : undefined)
-  welcomeBack()
+  showVisitorChange()
   return isStored
 }

@@ -3,7 +3,7 @@ import { DEVICE_ID, READING, THEME, USER_CATEGORIES, USER_DETAILS } from '#lib/c
 import { clearStored, readText, writeText } from '#lib/client/stored'
 import { forgetTheme } from '#lib/client/theme'
 import { FIRST_TOUCH, LAST_TOUCH } from '#lib/client/touch'
-import { welcomeBack } from '#lib/client/welcome-back'
+import { showVisitorChange } from '#lib/client/visitor-change'
 
 /** One thing that this site stored in the visitor's browser. */
 export interface StoredItem {
@@ -44,7 +44,7 @@ export function storedItems(): StoredItem[] {
 export function forgetStored(key?: string): boolean {
   const isDeleted = key === undefined ? clearStored() : writeText(key, undefined)
   if (key === undefined || key === THEME) forgetTheme()
-  welcomeBack()
+  showVisitorChange()
   return isDeleted
 }
 
