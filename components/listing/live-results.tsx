@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, useEffect, useLayoutEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { SearchResults } from '#components/listing/search-results'
 import { ask, fillIn } from '#lib/client/search-question'
 import { links } from '#lib/links'
@@ -9,23 +9,27 @@ import type { SearchAnswer } from '#lib/search/search-answer'
 /** So long a reader does not type before a question is asked. */
 const PAUSE_MS = 150
 
+export type ResultLinks = (HTMLAnchorElement | null)[]
+
 export interface LiveResultsProps {
   /** The fields of the form, as a query. */
   question: string
-  form: HTMLFormElement
+  form: RefObject<HTMLFormElement | null>
   className: string | undefined
-  /** Takes the link of each result. */
-  linkRef: (at: number, link: HTMLAnchorElement | null) => void
+  /** Gets the links of the results. */
+  results: RefObject<ResultLinks>
   /** Called when an answer is shown, with what it found in words. */
   onAnswer: (found: string) => void
 }
 
 /** The results of the explorer while its question is typed: the last question wins, and the address can be shared. */
-export function LiveResults({ question, form, className, linkRef, onAnswer }: LiveResultsProps) {
+export function LiveResults({ question, form, className, results, onAnswer }: LiveResultsProps) {
   const [answer, setAnswer] = useState<SearchAnswer | null>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: later on the fields say what the question is
-  useLayoutEffect(() => fillIn(form, question), [])
+  useLayoutEffect(() => {
+    if (form.current) fillIn(form.current, question)
+  }, [])
 
   useEffect(() => {
     if (!question) return
@@ -44,6 +48,9 @@ export function LiveResults({ question, form, className, linkRef, onAnswer }: Li
     }
   }, [question, onAnswer])
 
+  const linkRef = (at: number, link: HTMLAnchorElement | null) => {
+    results.current[at] = link
+  }
   if (answer === undefined) return null
   return (
     <div id="results" className={className}>
@@ -56,9 +63,11 @@ export function LiveResults({ question, form, className, linkRef, onAnswer }: Li
  * The arrow keys lead from the field through the results and back.
  *
  * @param event - a key that was pressed
- * @param stops - the field and the results, in their order
+ * @param form - where the field is
+ * @param results - the links of the results, in their order
  */
-export function walk(event: KeyboardEvent, stops: HTMLElement[]): void {
+export function walk(event: KeyboardEvent, form: HTMLFormElement | null, results: ResultLinks): void {
+  const stops = [form?.elements.namedItem('q'), ...results.filter((link) => link !== null)] as HTMLElement[]
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const at = stops.indexOf(event.target as HTMLElement)
   const next = step && at !== -1 ? stops[at + step] : undefined

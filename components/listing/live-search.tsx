@@ -35,19 +35,14 @@ export function LiveSearch({ action, className, resultsClassName, children }: Li
       isAsked.current = false
     }
   }, [])
-  const linkRef = useCallback((at: number, link: HTMLAnchorElement | null) => {
-    results.current[at] = link
-  }, [])
-
   useEffect(() => {
     const address = questionOf(new URLSearchParams(location.search))
     if (asks(address) && !place.current?.hasChildNodes()) void start(address)
     else if (form.current?.contains(document.activeElement)) void start(typed(form.current))
   }, [start])
 
-  const stops = () => [form.current?.elements.namedItem('q'), ...results.current].filter((stop) => stop !== null)
   return (
-    <search onKeyDown={(event) => live?.walk(event, stops() as HTMLElement[])}>
+    <search onKeyDown={(event) => live?.walk(event, form.current, results.current)}>
       <form
         ref={form}
         id="explorer"
@@ -69,12 +64,12 @@ export function LiveSearch({ action, className, resultsClassName, children }: Li
           dangerouslySetInnerHTML={{ __html: '' }}
         />
       )}
-      {live && form.current && (
+      {live && (
         <live.LiveResults
           question={question}
-          form={form.current}
+          form={form}
           className={resultsClassName}
-          linkRef={linkRef}
+          results={results}
           onAnswer={setFound}
         />
       )}
@@ -88,7 +83,7 @@ export function LiveSearch({ action, className, resultsClassName, children }: Li
 
 /** What else stands in an address, as the mark of a campaign, is no question. */
 const questionOf = (fields: FormData | URLSearchParams) =>
-  new URLSearchParams(['q', 'type', 'category'].map((name) => [name, String(fields.get(name) ?? '')]))
+  new URLSearchParams(['q', 'type', 'category'].map((name) => [name, `${fields.get(name) ?? ''}`]))
 
 const typed = (form: HTMLFormElement) => questionOf(new FormData(form))
 
