@@ -34,7 +34,10 @@ export function welcomeBack(): void {
       holder.forwardSheet = new CSSStyleSheet()
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, holder.forwardSheet]
     }
-    holder.forwardSheet?.replaceSync(css)
+    const isLoading = document.readyState === 'loading' && css !== ''
+    // A card that comes late and goes to the front would push aside what was shown already: the lists wait for their end.
+    holder.forwardSheet?.replaceSync(css + (isLoading ? '[data-forward],[data-picked]{visibility:hidden}' : ''))
+    if (isLoading) document.addEventListener('DOMContentLoaded', () => holder.forwardSheet?.replaceSync(css))
   } catch {}
   const places = Math.min(3, read('readingHistory').length)
   if (places > 0) document.documentElement.dataset.reader = String(places)
