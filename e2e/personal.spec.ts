@@ -89,6 +89,29 @@ test('the dialog is used by keyboard, and gives the focus back', async ({ page, 
   expect(await kept(page, 'userCategories')).toEqual(['networks', 'protocols'])
 })
 
+test('what is ticked before the script is there stays ticked, beside what was chosen before', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, 'the choice is kept by JavaScript')
+  await choose(page)
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/_next\/static\/.*\.js/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/your-data', { waitUntil: 'commit' })
+  await page.getByLabel('Routing').check()
+  await expect(page.getByLabel('Backups and restores')).not.toBeChecked()
+  scripts.resolve()
+  await expect(page.getByRole('heading', { name: 'Categories that come first' })).toBeVisible()
+  await expect(page.getByLabel('Backups and restores')).toBeChecked()
+  await expect(page.getByLabel('Routing')).toBeChecked()
+  await expect(page.getByLabel('Operator on call')).toBeChecked()
+  await page.getByRole('button', { name: 'Keep my choice' }).click()
+  expect((await kept(page, 'userDatails')).interests.sort()).toEqual(['backups', 'routing'])
+})
+
 test('a question carries page, device and chosen categories', async ({ page, javaScriptEnabled }, { project }) => {
   test.skip(javaScriptEnabled === false, 'the choice is kept by JavaScript')
   await choose(page)

@@ -184,3 +184,25 @@ test('the way back from a result leads to the results, whether they were typed f
   await page.reload()
   await expect(page.locator('#found')).toContainText('“certificates”')
 })
+
+test('the mark of a campaign in the address asks nothing', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/search-results/')) asked.push(request.url())
+  })
+  await page.goto('/?utm_source=letter', { waitUntil: 'networkidle' })
+  await page.waitForTimeout(500)
+  expect(asked).toEqual([])
+  await expect(page).toHaveURL(/\/\?utm_source=letter$/)
+})
+
+test('the answer alone is data, cached by nobody and indexed by nobody', async ({ request }) => {
+  const ask = (question: string) => request.get(`/search-results/list?${new URLSearchParams({ q: question })}`)
+  const answer = await ask('restore')
+  expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  const { found, items } = await answer.json()
+  expect(found).toMatch(/^\d+ results? for “restore”/)
+  expect(items[0]).toMatchObject({ href: expect.stringMatching(/^\//), kind: expect.any(String) })
+  expect(await (await ask('zzzzqqqq')).json()).toEqual({ found: 'Nothing was found for “zzzzqqqq”.', items: [] })
+  expect(await (await ask(' ')).json()).toBeNull()
+})

@@ -28,14 +28,14 @@ export function InfographicFiles({ slug, title, embedAddress, citation }: Infogr
       <p>
         <span className="note">Cite as</span>
         <br />
-        <span id="citation">{citation}</span> <CopyButton of="citation" />
+        {citation} <CopyButton words={citation} />
       </p>
       <details>
         <summary>Put it on your own site</summary>
         <pre>
-          <code id="snippet">{snippet}</code>
+          <code>{snippet}</code>
         </pre>
-        <CopyButton of="snippet" />
+        <CopyButton words={snippet} />
       </details>
     </section>
   )

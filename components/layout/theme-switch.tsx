@@ -1,16 +1,16 @@
 'use client'
 
-import { rememberTheme } from '#lib/client/theme'
+import { switchTheme } from '#lib/client/theme'
 import styles from './theme-switch.module.css'
 
-/** Switches between the paper and the blueprint theme; the choice is kept in this browser. */
+/** Switches between the paper and the blueprint theme; the choice stays in this browser. */
 export function ThemeSwitch() {
   return (
     <button
       type="button"
       className={styles.switch}
       aria-label="Switch between light and dark theme"
-      onClick={() => rememberTheme(window)}
+      onClick={switchTheme}
     >
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <circle cx="12" cy="12" r="9" className={styles.ring} />

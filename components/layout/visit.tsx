@@ -1,10 +1,8 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { hasPrivacyControl } from '#lib/client/privacy-control'
-import { recordReading } from '#lib/client/reading'
-import { recordTouch } from '#lib/client/touch'
 
 export interface VitalsReport {
   /** Where web vitals are sent. */
@@ -16,16 +14,22 @@ export interface VitalsReport {
 /** Writes down how the visit began and what is read, and measures the page, once nothing else is to be done. */
 export function Visit({ vitals: { address, share } }: { vitals: VitalsReport }) {
   const path = usePathname()
+  const isBegun = useRef(false)
   useEffect(
     () =>
       whenIdle(() => {
-        recordTouch(window)
         if (!hasPrivacyControl(navigator) && Math.random() < share) report(address).catch(() => {})
       }),
     [address, share],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is read by itself
-  useEffect(() => whenIdle(() => recordReading(window)), [path])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        record(path, !isBegun.current).catch(() => {})
+        isBegun.current = true
+      }),
+    [path],
+  )
   return null
 }
 
@@ -38,5 +42,8 @@ function whenIdle(work: () => void): () => void {
   const timer = setTimeout(work, 1000)
   return () => clearTimeout(timer)
 }
+
+const record = async (path: string, isBeginning: boolean) =>
+  (await import('#lib/client/record-visit')).recordVisit(window, path, isBeginning)
 
 const report = async (address: string) => (await import('#lib/client/web-vitals')).reportWebVitals(address)

@@ -1,4 +1,5 @@
 import { LiveSearch } from '#components/listing/live-search'
+import { ResultsTemplates } from '#components/listing/results-templates'
 import type { Category } from '#lib/contract/category'
 import { links } from '#lib/links'
 import fieldStyles from '../forms/field.module.css'
@@ -15,8 +16,8 @@ const TYPES = [
 /** The search of the whole site. It is a form and works as one; with JavaScript the results come while the reader types. */
 export function Explorer({ categories }: { categories: Category[] }) {
   return (
-    <search>
-      <form id="explorer" className={styles.explorer} action={`${links.search}#explorer`} method="get">
+    <>
+      <LiveSearch action={`${links.search}#explorer`} className={styles.explorer} resultsClassName={styles.results}>
         <div className={fieldStyles.field}>
           <label htmlFor="explorer-q">Search services, blogs, trivia and infographics</label>
           <input id="explorer-q" type="search" name="q" maxLength={200} autoComplete="off" enterKeyHint="search" />
@@ -52,17 +53,8 @@ export function Explorer({ categories }: { categories: Category[] }) {
         <button type="submit" className={buttonStyles.button}>
           Search
         </button>
-      </form>
-      <div
-        id="results"
-        className={styles.results}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty here; lib/search/search-page.ts writes the results into it
-        dangerouslySetInnerHTML={{ __html: '' }}
-      />
-      {/* It is there before it says anything, or screen readers would not hear it. */}
-      <p id="announcement" role="status" className="visually-hidden" />
-      <LiveSearch />
-    </search>
+      </LiveSearch>
+      <ResultsTemplates />
+    </>
   )
 }

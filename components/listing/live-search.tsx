@@ -1,28 +1,90 @@
 'use client'
 
-import { useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 
-/** Loads what makes the explorer answer while a reader types: with the first touch of its field, or where the address asks something that the page does not answer. */
-export function LiveSearch() {
-  useEffect(() => {
-    const form = document.querySelector<HTMLFormElement>('form#explorer')
-    const ended = new AbortController()
-    let isStarted = false
-    const start = async () => {
-      if (isStarted) return
-      isStarted = true
-      try {
-        const { enlivenSearch } = await import('#lib/client/live-search')
-        if (form && !ended.signal.aborted) enlivenSearch(form, ended.signal)
-      } catch {
-        // Without it the form is a form; the next touch tries again.
-        isStarted = false
-      }
-    }
-    form?.addEventListener('focusin', start, { signal: ended.signal })
-    const isEmpty = !document.querySelector('#results')?.hasChildNodes()
-    if (form?.contains(document.activeElement) || (isEmpty && location.search)) void start()
-    return () => ended.abort()
-  }, [])
-  return null
+interface LiveSearchProps {
+  action: string
+  className: string | undefined
+  /** The class of the place for results. */
+  resultsClassName: string | undefined
+  /** The fields, one of them named `q`. */
+  children: ReactNode
 }
+
+/**
+ * The form of the explorer and the place for its results. What makes it answer while a reader types is loaded with its first
+ * touch, or where the address asks something that the page does not answer, as after the way back from a result.
+ */
+export function LiveSearch({ action, className, resultsClassName, children }: LiveSearchProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const results = useRef<(HTMLAnchorElement | null)[]>([])
+  const isAsked = useRef(false)
+  const [live, setLive] = useState<typeof import('#components/listing/live-results')>()
+  const [question, setQuestion] = useState('')
+  const [found, setFound] = useState<string>()
+
+  const start = useCallback(async (asked: URLSearchParams) => {
+    if (isAsked.current) return
+    isAsked.current = true
+    if (asks(asked)) setQuestion(`${asked}`)
+    try {
+      setLive(await import('#components/listing/live-results'))
+    } catch {
+      // Without it the form is a form; the next touch tries again.
+      isAsked.current = false
+    }
+  }, [])
+  useEffect(() => {
+    const address = questionOf(new URLSearchParams(location.search))
+    if (asks(address) && !place.current?.hasChildNodes()) void start(address)
+    else if (form.current?.contains(document.activeElement)) void start(typed(form.current))
+  }, [start])
+
+  return (
+    <search onKeyDown={(event) => live?.walk(event, form.current, results.current)}>
+      <form
+        ref={form}
+        id="explorer"
+        className={className}
+        action={action}
+        method="get"
+        onFocus={(event) => start(typed(event.currentTarget))}
+        onInput={(event) => setQuestion(`${typed(event.currentTarget)}`)}
+      >
+        {children}
+      </form>
+      {found === undefined && (
+        <div
+          ref={place}
+          id="results"
+          className={resultsClassName}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty here; lib/search/fill-results.ts fills it in for the address
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
+      )}
+      {live && (
+        <live.LiveResults
+          question={question}
+          form={form}
+          className={resultsClassName}
+          results={results}
+          onAnswer={setFound}
+        />
+      )}
+      {/* It is there before it says anything, or screen readers would not hear it. */}
+      <p role="status" className="visually-hidden">
+        {found}
+      </p>
+    </search>
+  )
+}
+
+/** What else stands in an address, as the mark of a campaign, is no question. */
+const questionOf = (fields: FormData | URLSearchParams) =>
+  new URLSearchParams(['q', 'type', 'category'].map((name) => [name, `${fields.get(name) ?? ''}`]))
+
+const typed = (form: HTMLFormElement) => questionOf(new FormData(form))
+
+const asks = (question: URLSearchParams) => [...question.values()].some(Boolean)

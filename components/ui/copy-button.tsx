@@ -3,12 +3,12 @@
 import { useState } from 'react'
 import styles from './copy-button.module.css'
 
-/** Copies the words of the element with that id; where the browser does not let it, the words can still be selected by hand. */
-export function CopyButton({ of }: { of: string }) {
+/** Copies words that stand beside it; where the browser does not let it, they can still be selected by hand. */
+export function CopyButton({ words }: { words: string }) {
   const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready')
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(document.getElementById(of)?.textContent ?? '')
+      await navigator.clipboard.writeText(words)
       setState('copied')
     } catch {
       setState('refused')

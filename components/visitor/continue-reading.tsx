@@ -1,21 +1,21 @@
 'use client'
 
-import { useEffect, useState } from 'react'
 import { articlesToContinue, type ReadArticle } from '#lib/client/reading'
+import { useStored } from '#lib/client/use-stored'
 import styles from './continue-reading.module.css'
 
-/** As many as lib/client/welcome-back.ts keeps places for. */
+/** As many as lib/client/welcome-back.ts has places for. */
 const SHOWN = 3
+const NONE: ReadArticle[] = []
+const read = () => articlesToContinue(SHOWN)
 
-/** What this visitor read last and most often, from their own browser. Its place is kept free before anything is drawn. */
+/** What this visitor read last and most often, from their own browser. Its place is free before anything is drawn. */
 export function ContinueReading() {
-  const [articles, setArticles] = useState<ReadArticle[]>([])
-  useEffect(() => setArticles(articlesToContinue(SHOWN)), [])
   return (
     <nav aria-label="Continue reading" className={`wrap no-print ${styles.continue}`}>
       <p className="note">Continue reading</p>
       <ul>
-        {articles.map(({ path, title }) => (
+        {useStored(read, NONE).map(({ path, title }) => (
           <li key={path}>
             <a href={path}>{title}</a>
           </li>

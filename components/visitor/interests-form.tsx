@@ -1,4 +1,8 @@
-import { INTERESTS_FORM } from '#lib/client/interests-ids'
+'use client'
+
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type Choice, NO_CHOICE, readChoice, writeChoice } from '#lib/client/choice'
+import { useStored } from '#lib/client/use-stored'
 import type { Interest, Persona } from '#lib/contract/persona'
 import buttonStyles from '../ui/button.module.css'
 import styles from './interests-form.module.css'
@@ -9,37 +13,78 @@ export interface InterestsFormProps {
 }
 
 /** What a visitor may say matters to them. It stays in their browser: the form is sent nowhere. */
-export function InterestsForm({ personas, interests }: InterestsFormProps) {
+export function InterestsForm({ personas, interests, onSaved }: InterestsFormProps & { onSaved?: () => void }) {
+  const form = useRef<HTMLFormElement>(null)
+  const stored = useStored(readChoice, NO_CHOICE)
+  const [edited, setEdited] = useState<Choice>()
+  const [said, setSaid] = useState('')
+  const choice = edited ?? stored
+  const drawn = useRef(choice)
+
+  // What was ticked before React was here stays ticked.
+  useLayoutEffect(() => {
+    const ticked = form.current ? ticks(form.current) : NO_CHOICE
+    const isNew = ({ persona, interests }: Choice) =>
+      ticked.persona !== persona || ticked.interests.some((id) => !interests.includes(id))
+    if (!isNew(drawn.current)) return
+    const before = readChoice()
+    setEdited({
+      persona: ticked.persona || before.persona,
+      interests: [...new Set([...before.interests, ...ticked.interests])],
+    })
+  }, [])
+
+  const write = (event: FormEvent, next: Choice) => {
+    event.preventDefault()
+    const persona = personas.filter(({ id }) => id === next.persona)
+    const chosen = interests.filter(({ id }) => next.interests.includes(id))
+    const isStored = writeChoice(
+      { persona: next.persona, interests: chosen.map(({ id }) => id) },
+      [...persona, ...chosen].flatMap(({ categories }) => categories),
+    )
+    setEdited(isStored ? undefined : next)
+    setSaid(isStored ? (isEmpty(next) ? NOTHING : KEPT) : REFUSED)
+    return isStored
+  }
   return (
-    <form id={INTERESTS_FORM} className={styles.form} method="dialog">
+    <form
+      ref={form}
+      className={styles.form}
+      method="dialog"
+      onChange={(event) => setEdited(ticks(event.currentTarget))}
+      onSubmit={(event) => write(event, choice) && onSaved?.()}
+      onReset={(event) => write(event, NO_CHOICE)}
+    >
       <fieldset className={styles.group}>
         <legend>You are</legend>
-        {personas.map(({ id, name, description, categories }) => (
+        {[...personas, NOBODY].map(({ id, name, description }) => (
           <label key={id} className={styles.option}>
-            <input type="radio" name="persona" value={id} data-categories={categories.join(' ')} />
+            <input type="radio" name="persona" value={id} checked={choice.persona === id} onChange={handledByForm} />
             <span>
               {name}
-              <small>{description}</small>
+              {description && <small>{description}</small>}
             </span>
           </label>
         ))}
-        <label className={styles.option}>
-          <input type="radio" name="persona" value="" defaultChecked />
-          <span>None of these</span>
-        </label>
       </fieldset>
       <fieldset className={styles.group}>
         <legend>You want to read about</legend>
         <div className={styles.interests}>
-          {interests.map(({ id, name, categories }) => (
+          {interests.map(({ id, name }) => (
             <label key={id} className={styles.option}>
-              <input type="checkbox" name="interest" value={id} data-categories={categories.join(' ')} />
+              <input
+                type="checkbox"
+                name="interest"
+                value={id}
+                checked={choice.interests.includes(id)}
+                onChange={handledByForm}
+              />
               <span>{name}</span>
             </label>
           ))}
         </div>
       </fieldset>
-      <p role="status" />
+      <p role="status">{said}</p>
       <p className={styles.buttons}>
         <button type="submit" className={buttonStyles.button}>
           Keep my choice
@@ -51,4 +96,19 @@ export function InterestsForm({ personas, interests }: InterestsFormProps) {
       <p className="note">Kept in your browser, by JavaScript, and sent nowhere. Every page is complete without it.</p>
     </form>
   )
+}
+
+const NOBODY = { id: '', name: 'None of these', description: '' }
+const KEPT = 'Kept in this browser: what matches comes first from now on.'
+const NOTHING = 'Nothing is chosen now.'
+const REFUSED = 'This browser did not keep it: its storage is full or blocked.'
+
+const isEmpty = ({ persona, interests }: Choice) => persona === '' && interests.length === 0
+
+/** React asks each box whose state it holds for a listener; the change reaches the one of the form. */
+const handledByForm = () => {}
+
+function ticks(form: HTMLFormElement): Choice {
+  const fields = new FormData(form)
+  return { persona: String(fields.get('persona') ?? ''), interests: fields.getAll('interest').map(String) }
 }

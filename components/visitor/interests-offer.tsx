@@ -1,21 +1,39 @@
-import { LiveInterests } from '#components/visitor/live-interests'
-import { INTERESTS_DIALOG } from '#lib/client/interests-ids'
+'use client'
+
+import { type MouseEvent, useRef, useState } from 'react'
+import { isPlainClick } from '#lib/client/page-path'
 import { links } from '#lib/links'
 import buttonStyles from '../ui/button.module.css'
-import { InterestsForm, type InterestsFormProps } from './interests-form'
+import type { InterestsFormProps } from './interests-form'
 import styles from './interests-offer.module.css'
 
-/** Offers, and never asks, to bring forward what matters to a visitor: a link to the page about their data, and with JavaScript a dialog. */
+const DIALOG = 'interests-dialog'
+const TITLE = `${DIALOG}-title`
+
+/** Offers, and never asks, to bring forward what matters to a visitor: a link to the page about their data, and with JavaScript a dialog, whose form comes with the first press. */
 export function InterestsOffer(props: InterestsFormProps) {
-  const title = `${INTERESTS_DIALOG}-title`
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [loaded, setLoaded] = useState<typeof import('./interests-form')>()
+  const open = async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event.nativeEvent)) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    try {
+      setLoaded(await import('./interests-form'))
+      dialog.current?.showModal()
+    } catch {
+      // Without the chunk the page about one's data has the same form.
+      location.assign(href)
+    }
+  }
   return (
     <div className={`no-print ${styles.offer}`}>
-      <a href={links.yourData} aria-controls={INTERESTS_DIALOG} aria-haspopup="dialog">
+      <a href={links.yourData} aria-controls={DIALOG} aria-haspopup="dialog" onClick={open}>
         Show what matters to me
       </a>
-      <dialog id={INTERESTS_DIALOG} className={styles.dialog} aria-labelledby={title}>
+      <dialog ref={dialog} id={DIALOG} className={styles.dialog} aria-labelledby={TITLE}>
         <div className={styles.head}>
-          <h2 id={title}>What matters to you?</h2>
+          <h2 id={TITLE}>What matters to you?</h2>
           <form method="dialog">
             <button type="submit" className={`${buttonStyles.button} ${buttonStyles.quiet}`}>
               Close
@@ -26,9 +44,8 @@ export function InterestsOffer(props: InterestsFormProps) {
           What matches comes first on the home page and in lists. Your choice stays in this browser;{' '}
           <a href={links.yourData}>see, change or clear it</a> whenever you like.
         </p>
-        <InterestsForm {...props} />
+        {loaded && <loaded.InterestsForm {...props} onSaved={() => dialog.current?.close()} />}
       </dialog>
-      <LiveInterests />
     </div>
   )
 }

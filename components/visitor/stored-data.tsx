@@ -1,34 +1,21 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useStored } from '#lib/client/use-stored'
 import { forgetStored, type StoredItem, storedItems } from '#lib/client/your-data'
 import buttonStyles from '../ui/button.module.css'
 import styles from './stored-data.module.css'
 
 const QUIET = `${buttonStyles.button} ${buttonStyles.quiet}`
 
-/** Everything that this site keeps in the visitor's browser, each with a button that deletes it. */
+/** Everything that this site stored in the visitor's browser, each with a button that deletes it. */
 export function StoredData() {
-  const [items, setItems] = useState<StoredItem[]>()
+  const items = useStored<StoredItem[] | undefined>(storedItems, undefined)
   const [said, setSaid] = useState('')
-  const look = useCallback(() => setItems(storedItems()), [])
-  useEffect(() => {
-    look()
-    // Another tab, or the form above, may write while this one is open.
-    addEventListener('storage', look)
-    addEventListener('submit', look)
-    addEventListener('reset', look)
-    return () => {
-      removeEventListener('storage', look)
-      removeEventListener('submit', look)
-      removeEventListener('reset', look)
-    }
-  }, [look])
-  const forget = (key?: string, name = 'Everything') => {
-    forgetStored(key)
-    setSaid(`${name}: deleted from this browser.`)
-    look()
-  }
+  const forget = (key?: string, name = 'Everything') =>
+    setSaid(
+      forgetStored(key) ? `${name}: deleted from this browser.` : `${name}: this browser did not let it be deleted.`,
+    )
   return (
     <div className={styles.data}>
       <p role="status">{said}</p>

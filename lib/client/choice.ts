@@ -1,7 +1,7 @@
 import { USER_CATEGORIES } from '#lib/client/storage-keys'
 import { writeStored } from '#lib/client/stored'
 import { readDetails, writeDetails } from '#lib/client/user-details'
-import { welcomeBack } from '#lib/client/welcome-back'
+import { showVisitorChange } from '#lib/client/visitor-change'
 
 /** What a visitor said matters to them: a persona and interests by their ids. */
 export interface Choice {
@@ -9,7 +9,9 @@ export interface Choice {
   interests: string[]
 }
 
-/** The choice kept in this browser; what is rubbish counts as not chosen. */
+export const NO_CHOICE: Choice = { persona: '', interests: [] }
+
+/** @returns the choice stored in this browser; what is rubbish counts as not chosen */
 export function readChoice(): Choice {
   const { persona, interests } = readDetails()
   return {
@@ -19,13 +21,19 @@ export function readChoice(): Choice {
 }
 
 /**
- * Keeps a choice as `userDatails`, and the categories that it stands for as `userCategories` (spec section 3); an empty one
- * is forgotten. The pages follow at once. In: the choice and its categories.
+ * Stores a choice as `userDatails`, and the categories that it stands for as `userCategories` (spec section 3); an empty one
+ * is removed. The pages follow at once.
+ *
+ * @param choice - what was chosen
+ * @param categories - the categories that it stands for; they may repeat
+ * @returns whether it is stored: storage may be full or blocked
  */
-export function keepChoice({ persona, interests }: Choice, categories: string[]): void {
+export function writeChoice({ persona, interests }: Choice, categories: string[]): boolean {
   const { persona: _, interests: __, ...rest } = readDetails()
-  writeDetails({ ...rest, ...(persona && { persona }), ...(interests.length > 0 && { interests }) })
   const unique = [...new Set(categories)]
-  writeStored(USER_CATEGORIES, unique.length > 0 ? unique : undefined)
-  welcomeBack()
+  const isStored =
+    writeDetails({ ...rest, ...(persona && { persona }), ...(interests.length > 0 && { interests }) }) &&
+    writeStored(USER_CATEGORIES, unique.length > 0 ? unique : undefined)
+  showVisitorChange()
+  return isStored
 }

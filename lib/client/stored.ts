@@ -1,16 +1,63 @@
-/** What a key of this browser's storage holds; undefined where it is absent, blocked or rubbish. Never throws. */
+const listeners = new Set<() => void>()
+
+/**
+ * Watches this browser's storage.
+ *
+ * @param listener - called after each change, made on this page or in another tab
+ * @returns ends it
+ */
+export function subscribeToStorage(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+/** @returns what a key of this browser's storage holds; null where it is absent or storage is blocked */
+export function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** @returns the value under a key of this browser's storage; undefined where it is absent, blocked or rubbish */
 export function readStored<T>(key: string): T | undefined {
   try {
-    return (JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined) as T | undefined
+    return (JSON.parse(readText(key) ?? 'null') ?? undefined) as T | undefined
   } catch {
     return undefined
   }
 }
 
-/** Keeps a value under a key, or removes the key where the value is undefined. Storage that is full or blocked keeps nothing. */
-export function writeStored(key: string, value: unknown): void {
+/**
+ * @param key - where it is stored
+ * @param text - what is stored; undefined removes the key
+ * @returns whether it was done: storage may be full or blocked
+ */
+export const writeText = (key: string, text: string | undefined): boolean =>
+  change(() => (text === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, text)))
+
+/** The same for a value, stored as JSON. */
+export const writeStored = (key: string, value: unknown): boolean =>
+  writeText(key, value === undefined ? undefined : JSON.stringify(value))
+
+/** Removes everything that this site stored in this browser and in this tab. */
+export const clearStored = (): boolean =>
+  change(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+
+function change(work: () => void): boolean {
   try {
-    if (value === undefined) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(value))
-  } catch {}
+    work()
+  } catch {
+    return false
+  }
+  for (const listener of listeners) listener()
+  return true
 }

@@ -1,12 +1,16 @@
-const STORAGE_KEY = 'theme'
+import { THEME } from '#lib/client/storage-keys'
+import { writeText } from '#lib/client/stored'
 
-/** Switches to the other theme and keeps the choice; where storage is blocked, the choice lasts for this page. */
-export function rememberTheme(window: Window): void {
-  const root = window.document.documentElement
-  const systemTheme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+/** Switches to the other theme and stores it; where storage is blocked, it lasts for this page. */
+export function switchTheme(): void {
+  const root = document.documentElement
+  const systemTheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   const next = (root.dataset.theme ?? systemTheme) === 'dark' ? 'light' : 'dark'
   root.dataset.theme = next
-  try {
-    window.localStorage.setItem(STORAGE_KEY, next)
-  } catch {}
+  writeText(THEME, next)
+}
+
+/** Goes back to the theme of the system. */
+export function forgetTheme(): void {
+  delete document.documentElement.dataset.theme
 }

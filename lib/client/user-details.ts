@@ -7,6 +7,9 @@ export function readDetails(): Record<string, unknown> {
   return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Record<string, unknown>) : {}
 }
 
-/** Keeps the details; none at all are forgotten. */
-export const writeDetails = (details: Record<string, unknown>): void =>
+/**
+ * @param details - what to remember; none at all are removed
+ * @returns whether they are stored: storage may be full or blocked
+ */
+export const writeDetails = (details: Record<string, unknown>): boolean =>
   writeStored(USER_DETAILS, Object.keys(details).length > 0 ? details : undefined)

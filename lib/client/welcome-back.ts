@@ -1,6 +1,6 @@
 /**
- * Written into the head of each page as text, to run before anything is drawn, so that nothing jumps; and called again when
- * the choice changes. It stands on its own: no imports, and no names from outside.
+ * Written into the head of each page as text, to run before anything is drawn, so that nothing jumps; and again when
+ * what it reads has changed (`VISITOR_CHANGE`). It stands on its own: no imports, and no names from outside.
  *
  * Cards of the chosen categories (`userCategories`, spec section 3) come first by a style sheet: the HTML is the same for
  * everyone. In a list marked `data-forward` they come before the others; of one marked `data-picked` three items are shown,

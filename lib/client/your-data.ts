@@ -1,9 +1,11 @@
 import { readArticles } from '#lib/client/reading'
-import { DEVICE_ID, READING, USER_CATEGORIES, USER_DETAILS } from '#lib/client/storage-keys'
+import { DEVICE_ID, READING, THEME, USER_CATEGORIES, USER_DETAILS } from '#lib/client/storage-keys'
+import { clearStored, readText, writeText } from '#lib/client/stored'
+import { forgetTheme } from '#lib/client/theme'
 import { FIRST_TOUCH, LAST_TOUCH } from '#lib/client/touch'
-import { welcomeBack } from '#lib/client/welcome-back'
+import { showVisitorChange } from '#lib/client/visitor-change'
 
-/** One thing that this site keeps in the visitor's browser. */
+/** One thing that this site stored in the visitor's browser. */
 export interface StoredItem {
   key: string
   name: string
@@ -18,31 +20,32 @@ const NAMES: Record<string, string> = {
   [READING]: 'What you read here',
   [FIRST_TOUCH]: 'How your first visit began',
   [LAST_TOUCH]: 'How your last visit began',
-  theme: 'Theme',
+  [THEME]: 'Theme',
 }
 const LINES_MAX = 40
 const LINE_LENGTH = 300
 
-/** Everything that this site keeps in this browser, drafts last; nothing where storage is blocked. */
+/** @returns everything that this site stored in this browser, drafts last; nothing where storage is blocked */
 export function storedItems(): StoredItem[] {
   try {
     const keys = Object.keys(localStorage).sort((a, b) => rank(a) - rank(b) || a.localeCompare(b))
-    return keys.map((key) => ({ key, name: nameOf(key), lines: linesOf(key, localStorage.getItem(key) ?? '') }))
+    return keys.map((key) => ({ key, name: nameOf(key), lines: linesOf(key, readText(key) ?? '') }))
   } catch {
     return []
   }
 }
 
-/** Deletes one of them, or all with what is kept for this tab alone. */
-export function forgetStored(key?: string): void {
-  try {
-    if (key !== undefined) localStorage.removeItem(key)
-    else {
-      localStorage.clear()
-      sessionStorage.clear()
-    }
-  } catch {}
-  welcomeBack()
+/**
+ * Deletes one of them, or all with what is stored for this tab alone. The page follows at once.
+ *
+ * @param key - which one; all where it is left out
+ * @returns whether it is deleted: storage may be blocked
+ */
+export function forgetStored(key?: string): boolean {
+  const isDeleted = key === undefined ? clearStored() : writeText(key, undefined)
+  if (key === undefined || key === THEME) forgetTheme()
+  showVisitorChange()
+  return isDeleted
 }
 
 const rank = (key: string) => {

@@ -2,7 +2,6 @@ import { PageHead } from '#components/ui/page-head'
 import { Prose } from '#components/ui/prose'
 import { Section } from '#components/ui/section'
 import { InterestsForm } from '#components/visitor/interests-form'
-import { LiveInterests } from '#components/visitor/live-interests'
 import { StoredData } from '#components/visitor/stored-data'
 import { sitePageNamed } from '#lib/content/offer'
 import { interestChoices } from '#lib/data/persona'
@@ -25,7 +24,6 @@ export default async function Page() {
       <PageHead title={page.title} lead={page.summary} />
       <Section id="choice" title="What matters to you">
         <InterestsForm {...(await interestChoices())} />
-        <LiveInterests />
       </Section>
       <Section id="stored" title="Kept in this browser">
         <StoredData />

@@ -1,0 +1,41 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { ThemeSwitch } from '#components/layout/theme-switch'
+import { restoreTheme } from '#lib/client/early'
+
+const theme = () => document.documentElement.getAttribute('data-theme')
+const press = () => userEvent.click(screen.getByRole('button', { name: /theme/ }))
+
+beforeEach(() => {
+  localStorage.clear()
+  delete document.documentElement.dataset.theme
+  window.matchMedia = ((query: string) => ({ matches: query.includes('dark') })) as never
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('switches away from what the system has, is stored, and comes back on the next page', async () => {
+  render(<ThemeSwitch />)
+  await press()
+  expect(theme()).toBe('light')
+  delete document.documentElement.dataset.theme
+  restoreTheme()
+  expect(theme()).toBe('light')
+  await press()
+  expect(theme()).toBe('dark')
+})
+
+test('rubbish in storage is ignored', () => {
+  localStorage.setItem('theme', '"><script>')
+  restoreTheme()
+  expect(theme()).toBeNull()
+})
+
+test('where storage is blocked, it lasts for this page', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('blocked')
+  })
+  render(<ThemeSwitch />)
+  await press()
+  expect(theme()).toBe('light')
+})

@@ -1,0 +1,77 @@
+'use client'
+
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { SearchResults } from '#components/listing/search-results'
+import { ask, fillIn } from '#lib/client/search-question'
+import { links } from '#lib/links'
+import type { SearchAnswer } from '#lib/search/search-answer'
+
+/** So long a reader does not type before a question is asked. */
+const PAUSE_MS = 150
+
+export type ResultLinks = (HTMLAnchorElement | null)[]
+
+export interface LiveResultsProps {
+  /** The fields of the form, as a query. */
+  question: string
+  form: RefObject<HTMLFormElement | null>
+  className: string | undefined
+  /** Gets the links of the results. */
+  results: RefObject<ResultLinks>
+  /** Called when an answer is shown, with what it found in words. */
+  onAnswer: (found: string) => void
+}
+
+/** The results of the explorer while its question is typed: the last question wins, and the address can be shared. */
+export function LiveResults({ question, form, className, results, onAnswer }: LiveResultsProps) {
+  const [answer, setAnswer] = useState<SearchAnswer | null>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later on the fields say what the question is
+  useLayoutEffect(() => {
+    if (form.current) fillIn(form.current, question)
+  }, [])
+
+  useEffect(() => {
+    if (!question) return
+    const ended = new AbortController()
+    const timer = setTimeout(async () => {
+      const next = await ask(question, ended.signal)
+      // A slower answer to an earlier question must not replace this one; without an answer the one before stays.
+      if (next === undefined || ended.signal.aborted) return
+      setAnswer(next)
+      onAnswer(next?.found ?? '')
+      history.replaceState(null, '', `${links.search}?${question}`)
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      ended.abort()
+    }
+  }, [question, onAnswer])
+
+  const linkRef = (at: number, link: HTMLAnchorElement | null) => {
+    results.current[at] = link
+  }
+  if (answer === undefined) return null
+  return (
+    <div id="results" className={className}>
+      {answer && <SearchResults answer={answer} linkRef={linkRef} />}
+    </div>
+  )
+}
+
+/**
+ * The arrow keys lead from the field through the results and back.
+ *
+ * @param event - a key that was pressed
+ * @param form - where the field is
+ * @param results - the links of the results, in their order
+ */
+export function walk(event: KeyboardEvent, form: HTMLFormElement | null, results: ResultLinks): void {
+  const stops = [form?.elements.namedItem('q'), ...results.filter((link) => link !== null)] as HTMLElement[]
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const at = stops.indexOf(event.target as HTMLElement)
+  const next = step && at !== -1 ? stops[at + step] : undefined
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

@@ -1,0 +1,26 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react'
+import { ContinueReading } from '#components/visitor/continue-reading'
+
+const store = (articles: unknown) => localStorage.setItem('readingHistory', JSON.stringify(articles))
+const article = (slug: string, at: number, times: number) => ({ path: `/blog/${slug}`, title: slug, at, times })
+const offered = () => screen.queryAllByRole('link').map((link) => link.textContent)
+
+beforeEach(() => localStorage.clear())
+
+test('the article read last comes first, then those read most often; three in all', () => {
+  store([article('once', 1, 1), article('thrice', 2, 3), article('twice', 3, 2), article('last', 4, 1)])
+  render(<ContinueReading />)
+  expect(offered()).toEqual(['last', 'thrice', 'twice'])
+  expect(screen.getByRole('link', { name: 'last' })).toHaveAttribute('href', '/blog/last')
+})
+
+test.each([
+  ['nothing', '[]'],
+  ['rubbish', '{rubbish'],
+  ['another form', '[{"path":"javascript:alert(1)","title":"x","at":1,"times":1},7]'],
+])('%s in storage offers nothing', (_, text) => {
+  localStorage.setItem('readingHistory', text)
+  render(<ContinueReading />)
+  expect(offered()).toEqual([])
+})

@@ -1,0 +1,83 @@
+/** @jest-environment jsdom */
+import { act, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { ThemeSwitch } from '#components/layout/theme-switch'
+import { StoredData } from '#components/visitor/stored-data'
+
+const item = (name: string) => screen.queryByRole('heading', { name })?.closest('li') ?? null
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  delete document.documentElement.dataset.theme
+  window.matchMedia = (() => ({ matches: false })) as never
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('everything stored is shown as a person reads it, and each can be deleted', async () => {
+  localStorage.setItem('userDatails', '{"name":"Ana","interests":["routing"]}')
+  localStorage.setItem('draft contact /contact-us', '{"values":{"message":"Hello"},"startedAt":0}')
+  const user = userEvent.setup()
+  render(<StoredData />)
+  const details = item('Your details and what you chose') as HTMLElement
+  expect(within(details).getByText('name: Ana')).toBeInTheDocument()
+  expect(within(details).getByText('interests: routing')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Delete: Draft of the contact form on /contact-us' }))
+  expect(item('Draft of the contact form on /contact-us')).toBeNull()
+  expect(item('Your details and what you chose')).not.toBeNull()
+  expect(screen.getByRole('status')).toHaveTextContent('Draft of the contact form on /contact-us: deleted')
+})
+
+test('all of it can be deleted, with what is stored for this tab alone', async () => {
+  localStorage.setItem('deviceuuID', 'abc')
+  sessionStorage.setItem('tab', '1')
+  const user = userEvent.setup()
+  render(<StoredData />)
+  await user.click(screen.getByRole('button', { name: 'Delete everything' }))
+  expect(screen.getByText('Nothing is kept in this browser.')).toBeInTheDocument()
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+})
+
+test('the theme chosen on the same page is listed at once, and goes when it is deleted', async () => {
+  const user = userEvent.setup()
+  render(
+    <>
+      <ThemeSwitch />
+      <StoredData />
+    </>,
+  )
+  expect(item('Theme')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /theme/ }))
+  expect(item('Theme')).toHaveTextContent('dark')
+  await user.click(screen.getByRole('button', { name: 'Delete: Theme' }))
+  expect(item('Theme')).toBeNull()
+  expect(document.documentElement).not.toHaveAttribute('data-theme')
+})
+
+test('what another tab stores is shown', () => {
+  render(<StoredData />)
+  act(() => {
+    localStorage.setItem('deviceuuID', 'abc')
+    dispatchEvent(new StorageEvent('storage'))
+  })
+  expect(item('Device id, made when a form is used')).toHaveTextContent('abc')
+})
+
+test('storage that is blocked is shown as empty', () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  render(<StoredData />)
+  expect(screen.getByText('Nothing is kept in this browser.')).toBeInTheDocument()
+})
+
+test('what can not be deleted is not called deleted', async () => {
+  localStorage.setItem('deviceuuID', 'abc')
+  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  const user = userEvent.setup()
+  render(<StoredData />)
+  await user.click(screen.getByRole('button', { name: /^Delete: Device id/ }))
+  expect(screen.getByRole('status')).toHaveTextContent('did not let it be deleted')
+})

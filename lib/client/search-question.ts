@@ -1,0 +1,29 @@
+import type { SearchAnswer } from '#lib/search/search-answer'
+
+/**
+ * @param question - the fields of the explorer, as a query
+ * @param signal - ends the wait
+ * @returns the answer, null where nothing was asked; undefined where none came
+ */
+export async function ask(question: string, signal: AbortSignal): Promise<SearchAnswer | null | undefined> {
+  try {
+    const response = await fetch(`/search-results/list?${question}`, { signal })
+    const answer: SearchAnswer | null = response.ok ? await response.json() : undefined
+    return answer === null || Array.isArray(answer?.items) ? answer : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Writes a question into the fields of the explorer. They are uncontrolled, so that what was typed before hydration stays.
+ *
+ * @param form - the explorer
+ * @param question - its fields, as a query
+ */
+export function fillIn(form: HTMLFormElement, question: string): void {
+  for (const [name, value] of new URLSearchParams(question)) {
+    const control = form.elements.namedItem(name)
+    if (value && (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) control.value = value
+  }
+}
