@@ -12,7 +12,7 @@ import { writeContent } from './site-with-posts.mjs'
  * Next.js app of the same version with pages of the same length. Exits with 1 where a ratio is over its limit.
  */
 const POSTS = 1000
-const LIMITS = { javascript: 1.1, build: 2 }
+const LIMITS = { javascript: 1.08 }
 const SITE_DIST = '.next-bench'
 /** What Next.js writes around the words of a bare page. */
 const BARE_PAGE_BYTES = 4500
@@ -48,7 +48,8 @@ const switched = build(switchedFolder, {}, path.join(switchedFolder, '.next'))
 const report = [
   ['first-load JavaScript of a blog post, gzip bytes', bareJavascript, siteJavascript, LIMITS.javascript],
   ['mean length of a post, HTML bytes', barePageBytes, sitePageBytes, Number.POSITIVE_INFINITY],
-  [`building ${POSTS} posts, seconds`, bare, site, LIMITS.build],
+  // No limit: what counts is that a build takes no longer with 10,000 posts than with 100 (bench:growth).
+  [`building ${POSTS} posts, seconds`, bare, site, Number.POSITIVE_INFINITY],
   ['the same, with cacheComponents in both', switched, site, Number.POSITIVE_INFINITY],
 ]
 let isOver = false

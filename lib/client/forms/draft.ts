@@ -30,5 +30,6 @@ export function readDraft(form: string, touchedAt: number): Draft {
  *
  * @param form - The form's name.
  * @param draft - The draft; undefined removes it.
+ * @returns Whether storage took it.
  */
-export const writeDraft = (form: string, draft: Draft | undefined): void => writeStored(draftKey(form), draft)
+export const writeDraft = (form: string, draft: Draft | undefined): boolean => writeStored(draftKey(form), draft)
