@@ -16,7 +16,7 @@ async function askForRandomSlugs(count: number): Promise<void> {
 }
 
 test('1,000 requests for random slugs leave nothing on disk and memory where it was', async () => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   await askForRandomSlugs(500)
   const files = site.cachedFiles()
   const before = await site.memory()

@@ -148,7 +148,7 @@ test('a draft is reached by no other spelling of its address', async () => {
 })
 
 test('page numbers in a row leave nothing behind', async () => {
-  test.setTimeout(60_000)
+  test.setTimeout(240_000)
   const numbers = Array.from({ length: 300 }, (_, at) => at + 50)
   for (const number of numbers.slice(0, 100)) expect((await ask(`/blogs/page/${number}`)).status).toBe(404)
   const [files, before] = [site.cachedFiles(), await site.memory()]
@@ -182,5 +182,5 @@ test('the process ends on SIGTERM though connections are open, with the host han
   await pause(300)
   const started = Date.now()
   await site.end()
-  expect(Date.now() - started).toBeLessThan(10_000)
+  expect(Date.now() - started).toBeLessThan(25_000)
 })
