@@ -65,7 +65,7 @@ export default defineConfig({
   // Journeys wait more than they work: three at a time keep two cores busy.
   workers: 3,
   // A machine that stood still for a moment is no fault of the site; scripts/test.mjs names what needed a second try.
-  retries: 2,
+  retries: 1,
   timeout: 90_000,
   // What is waited for comes at once on a machine of one's own, and late on two cores that three browsers share.
   expect: { timeout: 15_000 },

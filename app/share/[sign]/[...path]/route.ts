@@ -16,11 +16,11 @@ export async function GET(_: Request, { params }: RouteContext<'/share/[sign]/[.
   const joined = `/${path.join('/')}`.replace(/\.png$/, '')
   const page = joined === '/index' ? '/' : joined
   if (!isSigned(sign, page)) return new Response('There is no such picture', { status: 404 })
-  const kept = await pageToFill(page).catch((error) => {
+  const filled = await pageToFill(page).catch((error) => {
     if (error instanceof HostProblem && error.status === 404) return undefined
     throw error
   })
-  const words = kept && select('meta[name=share-picture]', kept.tree)?.properties.content
+  const words = filled && select('meta[name=share-picture]', filled.tree)?.properties.content
   const picture = sharePicture.safeParse(JSON.parse(String(words ?? 'null'))).data
   if (!picture) return new Response('There is no such picture', { status: 404 })
   const isCurrent = sharePath(page, picture).startsWith(`/share/${sign}/`)
