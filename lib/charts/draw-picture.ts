@@ -1,0 +1,22 @@
+import 'server-only'
+import type { Element } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import sharp from 'sharp'
+import { outlineTexts } from '#lib/charts/outline'
+import { onPaper } from '#lib/charts/paper-colours'
+
+const DENSITY = 72
+
+/**
+ * Draws an SVG tree as a PNG.
+ *
+ * @param tree - the drawing; its texts become shapes in place
+ * @param scale - how many pixels wide one of its units is
+ */
+export function drawPicture(tree: Element, scale: number): Promise<Buffer<ArrayBuffer>> {
+  outlineTexts(tree)
+  const svg = onPaper(toHtml(tree, { space: 'svg' }))
+  return sharp(Buffer.from(svg), { density: DENSITY * scale })
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer() as Promise<Buffer<ArrayBuffer>>
+}

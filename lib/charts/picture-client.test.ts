@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import { s } from 'hastscript'
+import sharp from 'sharp'
+import { askForPicture } from '#lib/charts/picture-client'
+
+const drawing = (width = 40) =>
+  s('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height: 20, viewBox: `0 0 ${width} 20` }, [
+    s('rect', { x: 5, y: 5, width: 10, height: 10, fill: '#c00' }),
+    s('text', { x: 20, y: 15, fontSize: 12 }, 'A word'),
+  ])
+const processes = () =>
+  execFileSync('pgrep', ['-P', String(process.pid), '-f', 'picture-process'], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+
+test('several pictures asked for at once are drawn by one process, each for who asked', async () => {
+  const pictures = await Promise.all([40, 60, 80].map((width) => askForPicture(drawing(width), 2)))
+  const sizes = await Promise.all(pictures.map(async (picture) => (await sharp(picture).metadata()).width))
+  expect(sizes).toEqual([80, 120, 160])
+  expect(processes()).toHaveLength(1)
+})
+
+test('what can not be drawn is an error of its own', async () => {
+  await expect(askForPicture(s('p'), 1)).rejects.toThrow(/unsupported image format|Input buffer/)
+  await expect(askForPicture(drawing(), 1)).resolves.toBeInstanceOf(Buffer)
+})
+
+test('a process that is killed fails what it was drawing; the next picture starts another', async () => {
+  const asked = askForPicture(drawing(4000), 4)
+  for (const pid of processes()) process.kill(Number(pid), 'SIGKILL')
+  await expect(asked).rejects.toThrow('the process that draws pictures ended')
+  await expect(askForPicture(drawing(), 1)).resolves.toBeInstanceOf(Buffer)
+})

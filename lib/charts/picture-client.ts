@@ -1,0 +1,59 @@
+import 'server-only'
+import { type ChildProcess, fork } from 'node:child_process'
+import path from 'node:path'
+import type { Element } from 'hast'
+import type { PictureAnswer, PictureQuestion } from '#lib/charts/picture-process'
+import { processWide } from '#lib/process-wide'
+
+interface Pictures {
+  child?: ChildProcess | undefined
+  waiting: Map<number, { resolve: (picture: Buffer<ArrayBuffer>) => void; reject: (error: Error) => void }>
+  count: number
+}
+
+const pictures = processWide<Pictures>('pictures', () => ({ waiting: new Map(), count: 0 }))
+
+/**
+ * Has an SVG tree drawn as a PNG by a process that is started when it is needed (lib/charts/picture-process.ts).
+ *
+ * @param tree - the drawing
+ * @param scale - how many pixels wide one of its units is
+ * @throws Error where it can't be drawn, or the process ended on the way
+ */
+export function askForPicture(tree: Element, scale: number): Promise<Buffer<ArrayBuffer>> {
+  const state = pictures()
+  state.child ??= start(state)
+  const { child, waiting } = state
+  state.count += 1
+  const question: PictureQuestion = { id: state.count, tree, scale }
+  child.ref()
+  child.channel?.ref()
+  return new Promise((resolve, reject) => {
+    waiting.set(question.id, { resolve, reject })
+    child.send(question, (error) => error && settle(state, { id: question.id, reason: error.message }))
+  })
+}
+
+function start(state: Pictures): ChildProcess {
+  const file = path.resolve(/* turbopackIgnore: true */ process.cwd(), 'lib/charts/picture-process.ts')
+  const child = fork(file, [], { execArgv: ['--conditions=react-server'], serialization: 'advanced' })
+  const end = () => {
+    if (state.child !== child) return
+    state.child = undefined
+    for (const id of [...state.waiting.keys()]) settle(state, { id, reason: 'the process that draws pictures ended' })
+  }
+  child.on('message', (answer: PictureAnswer) => settle(state, answer))
+  for (const event of ['exit', 'error', 'disconnect']) child.once(event, end)
+  return child
+}
+
+function settle({ child, waiting }: Pictures, answer: PictureAnswer): void {
+  const asked = waiting.get(answer.id)
+  waiting.delete(answer.id)
+  if ('picture' in answer) asked?.resolve(Buffer.from(answer.picture))
+  else asked?.reject(new Error(answer.reason))
+  if (waiting.size > 0) return
+  // While nothing is being drawn, it holds up the end of nobody.
+  child?.unref()
+  child?.channel?.unref()
+}

@@ -1,0 +1,15 @@
+import type { RendererFacts } from '#lib/operations/facts'
+import type { ContentChange } from '#lib/page-cache/cached-page'
+import type { CachedAnswer } from '#lib/page-cache/page-cache'
+import type { RenderResult } from '#lib/page-cache/render-page'
+
+/** What the site's process says to the one that draws: draw what is at a path, this has changed, here is the page you asked for. */
+export type ToRenderer =
+  | { kind: 'draw'; id: number; path: string }
+  | ({ kind: 'changed' } & ContentChange)
+  | { kind: 'page'; id: number; answer: CachedAnswer }
+
+/** And what that one says: this came of it, and which page it needs for that. */
+export type FromRenderer =
+  | { kind: 'drawn'; id: number; result: RenderResult; facts: RendererFacts }
+  | { kind: 'read'; id: number; path: string }

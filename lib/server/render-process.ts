@@ -1,0 +1,56 @@
+import next from 'next'
+import dataCache from '#lib/cache/data-cache-handler'
+import { config } from '#lib/config'
+import { raiseContentVersion } from '#lib/content/content-version'
+import { endHostPause } from '#lib/data/host-pause'
+import { rendererFacts } from '#lib/operations/facts'
+import { pageCache } from '#lib/page-cache/cached-page'
+import type { CachedAnswer } from '#lib/page-cache/page-cache'
+import { createRenderer } from '#lib/page-cache/render-page'
+import { NEXT_HOSTNAME } from '#lib/server/next-request'
+import type { FromRenderer, ToRenderer } from '#lib/server/render-messages'
+
+/**
+ * The process that draws: pages, and what is made from pages (docs/decisions/0029-a-process-that-draws.md). A drawing takes
+ * the processor for tens of milliseconds, in which no other page could be answered. It ends with the site's process.
+ */
+const waiting = new Map<number, (answer: CachedAnswer) => void>()
+let asked = 0
+
+/** Pages are in the memory of the site's process. */
+function readPage(path: string): Promise<CachedAnswer> {
+  asked += 1
+  const id = asked
+  say({ kind: 'read', id, path })
+  return new Promise((resolve) => waiting.set(id, resolve))
+}
+
+const render = start()
+pageCache().current = { read: readPage }
+
+process.on('message', async (message: ToRenderer) => {
+  if (message.kind === 'changed') {
+    raiseContentVersion(message.items)
+    endHostPause()
+    await dataCache.updateTags([...message.expired, ...message.touched], { expire: 0 })
+  } else if (message.kind === 'page') {
+    waiting.get(message.id)?.(message.answer)
+    waiting.delete(message.id)
+  } else {
+    const result = await (await render)(message.path)
+    say({ kind: 'drawn', id: message.id, result, facts: rendererFacts() })
+  }
+})
+process.on('disconnect', () => process.exit(0))
+// Whoever stops the site stops this one with it, once nothing more is to be drawn.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
+
+async function start() {
+  const app = next({ dev: false, hostname: NEXT_HOSTNAME, port: config.PORT })
+  await app.prepare()
+  return createRenderer(app.getRequestHandler())
+}
+
+function say(message: FromRenderer): void {
+  if (process.connected) process.send?.(message)
+}
