@@ -5,8 +5,8 @@
 export async function register(): Promise<void> {
   // Next.js reads this very line to leave what is below out of the edge runtime's bundle.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { config, isBuilding } = await import('#lib/config')
-    if (isBuilding) return
+    const { config, isBuilding, isRenderer } = await import('#lib/config')
+    if (isBuilding || isRenderer) return
     const { targetsOf } = await import('#lib/deliveries/targets')
     const { startDeliveries } = await import('#lib/deliveries/worker')
     const { onShutdown } = await import('#lib/shutdown')

@@ -44,6 +44,9 @@ const variables = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' })
     .optional(),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'must be an address that starts with redis:// or rediss://' })
+    .optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   VISITOR_HASH_KEY: secret.optional(),
   SHARE_KEY: secret.optional(),
@@ -79,6 +82,7 @@ const variables = z.object({
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  SHUTDOWN_DRAIN_SECONDS: wholeNumber(0, 120, 0),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info'),
@@ -88,6 +92,8 @@ type Name = keyof z.infer<typeof variables>
 
 /** Variables that do nothing without others. */
 const NEEDS: [name: Name, needed: Name[]][] = [
+  // What the processes of a fleet make with keys of their own, the others could not read.
+  ['REDIS_URL', ['VISITOR_HASH_KEY', 'SHARE_KEY']],
   ['ENQUIRY_NOTIFY_TO', ['SMTP_URL']],
   ['ENQUIRY_ACKNOWLEDGE', ['SMTP_URL']],
   ['ENQUIRY_WEBHOOK_URL', ['ENQUIRY_WEBHOOK_SECRET']],
@@ -133,6 +139,9 @@ export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'
 
 /** Set by next.config.mjs for the whole build when the host did not answer its first question. */
 export const hostIsDownAtBuild = isBuilding && process.env.API_HOST_DOWN_AT_BUILD === '1'
+
+/** Whether this process draws pages for another (lib/server/render-process.ts), which says so. */
+export const isRenderer = process.env.SITE_PROCESS === 'renderer'
 
 /** Whether this is the development server, where a changed content file shows at once. */
 export const isDevelopment = process.env.NODE_ENV === 'development'

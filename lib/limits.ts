@@ -4,6 +4,9 @@ export const PAGE_RETRY_ATTEMPTS = 5
 export const PAGE_RETRY_INTERVAL_MS = 1000
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000
 
+/** How long after its load a page that nobody touches waits with its scripts. */
+export const HYDRATE_AFTER_MS = 3500
+
 export const SPINNER_SIZE = 80
 
 export const API_TIMEOUT_MS = 10_000

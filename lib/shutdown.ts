@@ -6,6 +6,7 @@ import { processWide } from '#lib/process-wide'
 const SHUTDOWN_MS = 20_000
 
 interface Shutdown {
+  isDraining?: boolean
   works: (() => Promise<void>)[]
   running?: Promise<void>
 }
@@ -19,6 +20,14 @@ const shutdown = processWide<Shutdown>('shutdown', () => ({ works: [] }))
 export function onShutdown(work: () => Promise<void>): void {
   shutdown().works.push(work)
 }
+
+/** Says from now on that the process ends, while it goes on answering. */
+export function beginDraining(): void {
+  shutdown().isDraining = true
+}
+
+/** Whether the process was asked to end. */
+export const isShuttingDown = (): boolean => shutdown().isDraining === true
 
 /**
  * Does what must be done before this process ends, all at the same time.

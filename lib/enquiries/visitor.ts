@@ -1,9 +1,10 @@
 import 'server-only'
 import { createHmac, randomBytes } from 'node:crypto'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes } from 'rate-limiter-flexible'
 import { config } from '#lib/config'
 import type { EnquiryContext } from '#lib/contract/fields'
 import type { Suspicion } from '#lib/enquiries/tables'
+import { type Limiter, limiter } from '#lib/fleet/limiter'
 import { VISITOR_ADDRESS_HEADER } from '#lib/limits'
 import { networkOf } from '#lib/text/network-of'
 
@@ -18,11 +19,11 @@ const REPORTS = 3
 /** Without a key of its own each process makes one up: the hashes then tell nothing once it has ended. */
 const key = config.VISITOR_HASH_KEY ?? randomBytes(32)
 
-const review = new RateLimiterMemory({ points: config.REVIEW_LIMIT, duration: WINDOW_SECONDS })
-const refuse = new RateLimiterMemory({ points: config.REFUSE_LIMIT, duration: WINDOW_SECONDS })
-const uploads = new RateLimiterMemory({ points: UPLOADS, duration: WINDOW_SECONDS })
-const reports = new RateLimiterMemory({ points: REPORTS * config.REFUSE_LIMIT, duration: WINDOW_SECONDS })
-const checks = new RateLimiterMemory({ points: CHECKS_A_MINUTE, duration: 60 })
+const review = limiter('review', config.REVIEW_LIMIT, WINDOW_SECONDS)
+const refuse = limiter('refuse', config.REFUSE_LIMIT, WINDOW_SECONDS)
+const uploads = limiter('uploads', UPLOADS, WINDOW_SECONDS)
+const reports = limiter('reports', REPORTS * config.REFUSE_LIMIT, WINDOW_SECONDS)
+const checks = limiter('checks', CHECKS_A_MINUTE, 60)
 
 /** A keyed hash of the visitor's network, from the address that the server in front of Next.js wrote down. */
 export const visitorHash = (headers: Headers): string =>
@@ -43,7 +44,7 @@ export const waitToUpload = (visitor: string) => waitFor(uploads, visitor)
  * @returns 0 where one can be taken now.
  */
 export async function secondsUntilUpload(visitor: string): Promise<number> {
-  const counts = await Promise.all([refuse, uploads].map((limiter) => limiter.get(visitor)))
+  const counts = await Promise.all([refuse, uploads].map((limit) => limit.get(visitor)))
   return Math.max(0, ...counts.map((count) => (count && count.remainingPoints <= 0 ? secondsOf(count) : 0)))
 }
 
@@ -53,9 +54,9 @@ export const waitToReport = (visitor: string) => waitFor(reports, visitor)
 /** Seconds to wait where this visitor has had many addresses checked; 0 where all is well. */
 export const waitToCheck = (visitor: string) => waitFor(checks, visitor)
 
-async function waitFor(limiter: RateLimiterMemory, visitor: string): Promise<number> {
+async function waitFor(limit: Limiter, visitor: string): Promise<number> {
   try {
-    await limiter.consume(visitor)
+    await limit.consume(visitor)
     return 0
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error

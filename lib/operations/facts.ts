@@ -11,8 +11,17 @@ interface Facts {
   search?: { documents: number; isComplete: boolean }
 }
 
-/** The calls that are answered from the store because the host fails, by call and parameters, and since when. */
-const storedAnswers = processWide('stored-answers', () => ({ since: new Map<string, number>(), recalled: 0, gone: 0 }))
+interface StoredAnswers {
+  /** The calls that are answered from the store because the host fails, by call and parameters, and since when. */
+  since: Map<string, number>
+  recalled: number
+  gone: number
+}
+
+const nothingStored = (): StoredAnswers => ({ since: new Map(), recalled: 0, gone: 0 })
+const storedAnswers = processWide('stored-answers', nothingStored)
+/** The same of the process that draws. */
+const rendererAnswers = processWide('renderer-answers', () => ({ current: nothingStored() }))
 
 /** Notes that a stored answer stood in for one of the host. */
 export function noteStoredAnswer(key: string, now: number): void {
@@ -30,14 +39,15 @@ export function noteGone(): void {
 }
 
 /** How often that was so, ever. */
-export const itemsFoundGone = (): number => storedAnswers().gone
+export const itemsFoundGone = (): number => storedAnswers().gone + rendererAnswers().current.gone
 
 /** How often a stored answer stood in, ever. */
-export const storedAnswersRecalled = (): number => storedAnswers().recalled
+export const storedAnswersRecalled = (): number => storedAnswers().recalled + rendererAnswers().current.recalled
 
 /** How many calls are answered from the store now, and since when the first of them is, in milliseconds since 1970. */
 export function storedAnswersInUse(): { calls: number; since: number | undefined } {
-  const times = [...storedAnswers().since.values()]
+  const calls = new Map([...rendererAnswers().current.since, ...storedAnswers().since])
+  const times = [...calls.values()]
   return { calls: times.length, since: times.length > 0 ? Math.min(...times) : undefined }
 }
 
@@ -46,3 +56,21 @@ export const facts = processWide<Facts>('facts', () => ({
   startedAt: Date.now() - Math.round(process.uptime() * 1000),
   answeredAt: {},
 }))
+
+/** What the process that draws has noted, for the one that answers operators. */
+export interface RendererFacts extends Pick<Facts, 'answeredAt' | 'hostFailure'> {
+  stored: StoredAnswers
+}
+
+export function rendererFacts(): RendererFacts {
+  const { answeredAt, hostFailure } = facts()
+  return { answeredAt, ...(hostFailure && { hostFailure }), stored: storedAnswers() }
+}
+
+/** Takes in what the process that draws has noted. */
+export function takeRendererFacts({ answeredAt, hostFailure, stored }: RendererFacts): void {
+  const own = facts()
+  for (const [noun, at] of Object.entries(answeredAt)) own.answeredAt[noun] = Math.max(at, own.answeredAt[noun] ?? 0)
+  if (hostFailure && hostFailure.at > (own.hostFailure?.at ?? 0)) own.hostFailure = hostFailure
+  rendererAnswers().current = stored
+}

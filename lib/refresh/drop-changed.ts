@@ -1,13 +1,10 @@
 import 'server-only'
 import { revalidateTag } from 'next/cache'
-import { raiseContentVersion } from '#lib/content/content-version'
-import { endHostPause } from '#lib/data/last-good-answers'
 import { tags } from '#lib/data/tags'
 import { links, listOf } from '#lib/links'
-import { facts } from '#lib/operations/facts'
 import { pageCache } from '#lib/page-cache/cached-page'
-import { CONTENT_TAG } from '#lib/page-cache/shared-answers'
 import type { Change } from '#lib/refresh/receive-change'
+import { takeChange } from '#lib/refresh/take-change'
 
 /** The next drawing asks the host; with another profile it would be given what was before. */
 const AT_ONCE = { expire: 0 }
@@ -16,7 +13,7 @@ const AT_ONCE = { expire: 0 }
  * Takes in that content has changed: the item, the lists that hold it and the categories that count it are drawn anew before
  * their next answer; what shows it beside other things is stale. No page goes away, whatever the host does.
  */
-export function dropChanged(changes: Change[]): void {
+export async function dropChanged(changes: Change[]): Promise<void> {
   const expired = new Set<string>()
   const touched = new Set<string>()
   for (const { type, slug } of changes) {
@@ -24,13 +21,11 @@ export function dropChanged(changes: Change[]): void {
     if (slug) expired.add(tags.item(type, slug))
     touched.add(tags.beside(type))
   }
-  raiseContentVersion(changes.flatMap(({ type, slug }) => (slug ? tags.item(type, slug) : [])))
-  endHostPause()
-  facts().contentMessage = { at: Date.now(), changes: changes.length }
+  const items = changes.flatMap(({ type, slug }) => (slug ? tags.item(type, slug) : []))
+  const change = { items, expired: [...expired], touched: [...touched], changes: changes.length }
   for (const tag of [...expired, ...touched]) revalidateTag(tag, AT_ONCE)
-  const { current, answers } = pageCache()
-  current?.invalidate([...expired], [...touched])
-  answers?.invalidate([CONTENT_TAG], [])
+  takeChange(change)
+  await pageCache().publish?.(change)
 }
 
 const ITEM: Record<string, (slug: string) => string> = {

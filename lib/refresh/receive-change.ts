@@ -3,6 +3,7 @@ import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 import { z } from 'zod'
 import { config } from '#lib/config'
 import { slug } from '#lib/contract/common'
+import { isFirstTime } from '#lib/fleet/first-time'
 import { HostProblem } from '#lib/host/problem'
 import { readAtMost } from '#lib/host/read-body'
 import { BODY_BYTES } from '#lib/limits'
@@ -21,7 +22,6 @@ export type Change = z.infer<typeof message>['changes'][number]
 
 /** A message is taken for five minutes after it was signed (Standard Webhooks); for that long its id is remembered. */
 const REMEMBERED_MS = 10 * 60 * 1000
-const seen = new Map<string, number>()
 
 /**
  * Reads a signed message about changed content (https://www.standardwebhooks.com). In: the request. Out: the changes.
@@ -38,16 +38,10 @@ export async function receiveChange(request: Request): Promise<Change[]> {
     if (error instanceof WebhookVerificationError) throw new HostProblem(401, error.message)
     throw new HostProblem(400, 'The message must be JSON')
   }
-  refuseReplay(request.headers.get('webhook-id') ?? '')
+  const id = request.headers.get('webhook-id') ?? ''
+  if (!(await isFirstTime(`change ${id}`, REMEMBERED_MS))) throw new HostProblem(409, 'This message was here before')
   const read = message.safeParse(signed)
   if (read.success) return read.data.changes
   const [issue] = read.error.issues
   throw new HostProblem(422, `${issue?.path.join('.')}: ${issue?.message}`)
-}
-
-function refuseReplay(id: string): void {
-  const now = Date.now()
-  for (const [old, at] of seen) if (now - at > REMEMBERED_MS) seen.delete(old)
-  if (seen.has(id)) throw new HostProblem(409, 'This message was here before')
-  seen.set(id, now)
 }

@@ -10,7 +10,7 @@ import { absolute } from '#lib/seo/metadata'
 export async function POST(request: Request): Promise<Response> {
   try {
     const changes = await receiveChange(request)
-    dropChanged(changes)
+    await dropChanged(changes)
     log.info({ changes: changes.length }, 'content has changed')
     after(() => tellEngines(pathsOf(changes).map(absolute)))
     return Response.json({ dropped: changes.length }, { headers: { 'cache-control': 'no-store' } })
