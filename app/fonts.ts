@@ -1,6 +1,6 @@
 import localFont from 'next/font/local'
 
-/** Two variable families from npm packages, latin alone: 52 KB in all (docs/decisions/0005-css-modules-and-fonts.md). */
+/** Two families from npm packages, latin alone: 40 KB in all (docs/decisions/0005-css-modules-and-fonts.md). */
 export const sans = localFont({
   src: '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   weight: '400 700',
@@ -10,8 +10,8 @@ export const sans = localFont({
 })
 
 export const mono = localFont({
-  src: '../node_modules/@fontsource-variable/red-hat-mono/files/red-hat-mono-latin-wght-normal.woff2',
-  weight: '300 700',
+  src: '../node_modules/@fontsource/red-hat-mono/files/red-hat-mono-latin-400-normal.woff2',
+  weight: '400',
   variable: '--font-mono',
   display: 'swap',
   preload: false,

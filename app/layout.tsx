@@ -6,15 +6,15 @@ import { Footer } from '#components/layout/footer'
 import { Header } from '#components/layout/header'
 import { PageArea } from '#components/layout/page-area'
 import { Visit } from '#components/layout/visit'
-import { restoreTheme, retryChunks } from '#lib/client/early'
+import { noticePresses, restoreTheme } from '#lib/client/early'
 import { VISITOR_CHANGE } from '#lib/client/visitor-change'
 import { welcomeBack } from '#lib/client/welcome-back'
 import { site } from '#lib/data/site'
-import { PAGE_RETRY_ATTEMPTS, PAGE_RETRY_INTERVAL_MS } from '#lib/limits'
 import { siteVerification } from '#lib/seo/verification'
 import { mono, sans } from './fonts'
 
-const EARLY = `(${restoreTheme})();{const show=${welcomeBack};show();addEventListener('${VISITOR_CHANGE}',show)}(${retryChunks})(${PAGE_RETRY_ATTEMPTS},${PAGE_RETRY_INTERVAL_MS})`
+/** By its first words the page cache knows it: lib/page-cache/content-policy.ts. */
+const EARLY = `/* before the first paint */(${restoreTheme})();{const show=${welcomeBack};show();addEventListener('${VISITOR_CHANGE}',show)}(${noticePresses})()`
 
 export const metadata: Metadata = {
   title: { template: '%s · WSE', default: 'WSE' },

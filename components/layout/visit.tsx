@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
+import { HYDRATED } from '#lib/client/hydrated'
 import { hasPrivacyControl } from '#lib/client/privacy-control'
 
 export interface VitalsReport {
@@ -11,10 +12,12 @@ export interface VitalsReport {
   share: number
 }
 
-/** Writes down how the visit began and what is read, and measures the page, once nothing else is to be done. */
+/** Says that the page is hydrated, writes down how the visit began and what is read, and measures the page, once nothing else is to be done. */
 export function Visit({ vitals: { address, share } }: { vitals: VitalsReport }) {
   const path = usePathname()
   const isBegun = useRef(false)
+  // Effects run in the order of the page, and this is its end: every island is hydrated by now.
+  useEffect(() => void dispatchEvent(new Event(HYDRATED)), [])
   useEffect(
     () =>
       whenIdle(() => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { SearchResults } from '#components/listing/search-results'
 import { ask, fillIn } from '#lib/client/search-question'
 import { links } from '#lib/links'
@@ -38,8 +38,11 @@ export function LiveResults({ question, form, className, results, onAnswer }: Li
       const next = await ask(question, ended.signal)
       // A slower answer to an earlier question must not replace this one; without an answer the one before stays.
       if (next === undefined || ended.signal.aborted) return
-      setAnswer(next)
-      onAnswer(next?.found ?? '')
+      // Whoever types on comes first.
+      startTransition(() => {
+        setAnswer(next)
+        onAnswer(next?.found ?? '')
+      })
       history.replaceState(null, '', `${links.search}?${question}`)
     }, PAUSE_MS)
     return () => {

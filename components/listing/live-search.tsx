@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 
 interface LiveSearchProps {
   action: string
@@ -50,7 +50,11 @@ export function LiveSearch({ action, className, resultsClassName, children }: Li
         action={action}
         method="get"
         onFocus={(event) => start(typed(event.currentTarget))}
-        onInput={(event) => setQuestion(`${typed(event.currentTarget)}`)}
+        onInput={({ currentTarget }) => {
+          const question = `${typed(currentTarget)}`
+          // What is typed is painted first.
+          startTransition(() => setQuestion(question))
+        }}
       >
         {children}
       </form>

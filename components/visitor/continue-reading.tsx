@@ -12,7 +12,7 @@ const read = () => articlesToContinue(SHOWN)
 /** What this visitor read last and most often, from their own browser. Its place is free before anything is drawn. */
 export function ContinueReading() {
   return (
-    <nav aria-label="Continue reading" className={`wrap no-print ${styles.continue}`}>
+    <nav aria-label="Continue reading" className={`wrap no-print ${styles.continue}`} data-hydrate="in-view">
       <p className="note">Continue reading</p>
       <ul>
         {useStored(read, NONE).map(({ path, title }) => (

@@ -17,7 +17,7 @@ export function StoredData() {
       forgetStored(key) ? `${name}: deleted from this browser.` : `${name}: this browser did not let it be deleted.`,
     )
   return (
-    <div className={styles.data}>
+    <div className={styles.data} data-hydrate="now">
       <p role="status">{said}</p>
       {!items && <p>What is kept is shown by JavaScript; without it nothing is kept.</p>}
       {items?.length === 0 && <p>Nothing is kept in this browser.</p>}

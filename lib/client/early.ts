@@ -1,5 +1,5 @@
 /**
- * What must run before the page is drawn or its chunks arrive. Both functions are written into the page as text, so
+ * What must run before the page is drawn or its chunks arrive. The functions are written into the page or a file as text, so
  * each stands on its own: no imports, and no names from outside.
  */
 
@@ -9,6 +9,22 @@ export function restoreTheme(): void {
     const theme = localStorage.getItem('theme')
     if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme
   } catch {}
+}
+
+/** Where {@link noticePresses} writes down what was pressed. */
+export type EarlyWindow = Window & { pressedEarly?: EventTarget[] }
+
+/** Writes down what is pressed before the page's scripts are there: lib/client/page-scripts.ts presses it again. */
+export function noticePresses(): void {
+  const pressed: EventTarget[] = []
+  ;(window as EarlyWindow).pressedEarly = pressed
+  addEventListener(
+    'click',
+    ({ target }) => {
+      if (target && !('hydrated' in document.documentElement.dataset)) pressed.push(target)
+    },
+    true,
+  )
 }
 
 /**
@@ -40,5 +56,6 @@ export function retryChunks(attempts: number, intervalMs: number): void {
     if (chunk) chunk.dataset.loaded = ''
   }
   addEventListener('error', retry, true)
-  addEventListener('load', mark, true)
+  // A load that is over is no news to the window, only to the document.
+  document.addEventListener('load', mark, true)
 }

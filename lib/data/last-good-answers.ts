@@ -6,9 +6,9 @@ import { ApiError } from '#lib/api/api-error'
 import type { Send } from '#lib/api/send'
 import type { Call } from '#lib/contract/call'
 import type { AnswerStore } from '#lib/data/answer-store'
+import { hostPause } from '#lib/data/host-pause'
 import { log } from '#lib/log'
 import { noteGone, noteOwnAnswer, noteStoredAnswer } from '#lib/operations/facts'
-import { processWide } from '#lib/process-wide'
 
 interface Options {
   store: AnswerStore
@@ -21,14 +21,6 @@ interface Options {
 
 /** After a host was found away it is left alone for so long, where there is an answer without it. */
 const HOST_PAUSE_MS = 5000
-
-/** Until when the host is left alone, in milliseconds since 1970. */
-const hostPause = processWide('host-pause', () => ({ until: 0 }))
-
-/** The host has just been heard of: what is asked next is asked of it. */
-export function endHostPause(): void {
-  hostPause().until = 0
-}
 
 /**
  * Sends read calls like `send`, and answers one that fails (no answer in time, 5xx, a wrong shape) with the last good answer

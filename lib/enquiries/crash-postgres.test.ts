@@ -1,5 +1,5 @@
 import { dropDatabases, TEST_STORES } from '#lib/testing/databases'
-import { killUnderLoad } from '#lib/testing/kill-under-load'
+import { KILLS, killUnderLoad } from '#lib/testing/kill-under-load'
 
 afterAll(dropDatabases)
 
@@ -8,8 +8,8 @@ const postgres = TEST_STORES.filter(({ name }) => name === 'PostgreSQL')
 if (postgres.length === 0) test.skip('PostgreSQL is absent: set TEST_DATABASE_URL', () => {})
 else {
   test.each(postgres)(
-    '50 times killed under load, $name holds every acknowledged enquiry exactly once, and each is told of',
+    `${KILLS} times killed under load, $name holds every acknowledged enquiry exactly once, and each is told of`,
     killUnderLoad,
-    300_000,
+    600_000,
   )
 }

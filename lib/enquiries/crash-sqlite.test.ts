@@ -1,11 +1,11 @@
 import { dropDatabases, TEST_STORES } from '#lib/testing/databases'
-import { killUnderLoad } from '#lib/testing/kill-under-load'
+import { KILLS, killUnderLoad } from '#lib/testing/kill-under-load'
 
 // Each store in a file of its own, so that both run at the same time.
 afterAll(dropDatabases)
 
 test.each(TEST_STORES.filter(({ name }) => name === 'SQLite'))(
-  '50 times killed under load, $name holds every acknowledged enquiry exactly once, and each is told of',
+  `${KILLS} times killed under load, $name holds every acknowledged enquiry exactly once, and each is told of`,
   killUnderLoad,
-  300_000,
+  600_000,
 )

@@ -1,6 +1,8 @@
 import type { Element, Root } from 'hast'
 import { select, selectAll } from 'hast-util-select'
+import { toString as toText } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
+import { EARLY } from '#lib/page-cache/content-policy'
 
 /** Field name to message; the empty name is for the form as a whole. */
 type Errors = Record<string, string>
@@ -33,13 +35,15 @@ export function fillForm(tree: Root, name: string, values: Record<string, string
 }
 
 /**
- * Takes the scripts out of a page: they would draw the empty form over the filled one.
+ * Takes out of a page what would hydrate it: the empty form would be drawn over the filled one. The script of its head stays,
+ * which shows the theme.
  *
  * @param tree - The page; it is changed.
  */
-export function withoutScripts(tree: Root): void {
-  visit(tree, 'element', ({ tagName }, at, parent) => {
-    if (tagName !== 'script' || !parent || at === undefined) return undefined
+export function withoutHydration(tree: Root): void {
+  visit(tree, 'element', (element, at, parent) => {
+    if (element.tagName !== 'script' || !parent || at === undefined || toText(element).startsWith(EARLY))
+      return undefined
     parent.children.splice(at, 1)
     return [SKIP, at]
   })

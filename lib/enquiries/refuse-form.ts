@@ -1,5 +1,5 @@
 import 'server-only'
-import { fillForm, withoutScripts } from '#lib/enquiries/fill-form'
+import { fillForm, withoutHydration } from '#lib/enquiries/fill-form'
 import { refusalPage } from '#lib/enquiries/refusal-page'
 import { links } from '#lib/links'
 import { log } from '#lib/log'
@@ -44,10 +44,10 @@ export async function refuseForm(refused: RefusedForm): Promise<Response> {
 
 async function filledPage({ form, values, errors, status }: RefusedForm, path: string) {
   try {
-    const { tree } = await pageToFill(path)
-    if (!fillForm(tree, form, values, errors)) throw new Error(`it has no form ${form}`)
-    withoutScripts(tree)
-    return sendFilledPage({ tree, policy: '' }, status)
+    const page = await pageToFill(path)
+    if (!fillForm(page.tree, form, values, errors)) throw new Error(`it has no form ${form}`)
+    withoutHydration(page.tree)
+    return sendFilledPage(page, status)
   } catch (error) {
     log.warn({ path, form, reason: (error as Error).message }, 'a form could not be shown on its page')
     return undefined

@@ -3,7 +3,8 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { config } from '#lib/config'
 import { log } from '#lib/log'
-import { contentPolicy } from '#lib/page-cache/content-policy'
+import { buildStyles } from '#lib/page-cache/build-styles'
+import { finishPage } from '#lib/page-cache/finish-page'
 import type { Page } from '#lib/page-cache/page'
 
 interface Meta {
@@ -63,10 +64,12 @@ export class BuildPages {
       async (segment) => [segment, await readFile(`${file}.segments${segment}.segment.rsc`)] as const,
     )
     const { [TAGS_HEADER]: tags = '', ...headers } = meta.headers ?? {}
+    const finished = finishPage(html.toString(), pagePath, buildStyles)
     return {
-      ...{ path: pagePath, status, html, flight, renderedAt: mtimeMs, tags: tags.split(',') },
+      ...{ path: pagePath, status, flight, renderedAt: mtimeMs, tags: tags.split(',') },
+      ...{ html: Buffer.from(finished.html), flightScript: finished.flightScript },
       segments: new Map(await Promise.all(segments)),
-      headers: { ...headers, 'content-security-policy': contentPolicy(html.toString(), pagePath) },
+      headers: { ...headers, 'content-security-policy': finished.policy },
       revalidateSeconds: await this.#lifeOf(pagePath),
     }
   }

@@ -1,9 +1,26 @@
 import type { CachedAnswer, PageCache } from '#lib/page-cache/page-cache'
 import { processWide } from '#lib/process-wide'
 
+/** That content has changed, by cache tags. */
+export interface ContentChange {
+  /** The changed items themselves. */
+  items: string[]
+  /** What shows them: it is drawn anew before its next answer. */
+  expired: string[]
+  /** What shows them beside other things: it is stale. */
+  touched: string[]
+  /** How many changes the message named. */
+  changes: number
+}
+
 interface PageCaches {
-  current?: PageCache
+  /** In the process that draws (lib/server/render-process.ts) it can be read, and nothing else. */
+  current?: Pick<PageCache, 'read'> & Partial<PageCache>
   answers?: PageCache
+  /** Hands a change on to the process that draws. */
+  onChange?: (change: ContentChange) => void
+  /** Hands a change on to the other processes of the fleet. */
+  publish?: (change: ContentChange) => Promise<void>
   /** Whether a page may have something to show; instrumentation.ts sets it, because it asks what Next.js bundles. */
   mayExist?: (path: string) => Promise<boolean>
 }

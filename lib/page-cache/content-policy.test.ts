@@ -3,7 +3,7 @@ import { contentPolicy } from '#lib/page-cache/content-policy'
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 const FLIGHT = 'self.__next_f.push([1,"0:[\\"x\\"]"])'
-const EARLY = '(function restoreTheme() {})()'
+const EARLY = '/* before the first paint */(function () {})()'
 
 test('the policy names each inline script of Next.js and of this site by its hash, and nothing unsafe', () => {
   const policy = contentPolicy(
@@ -19,7 +19,7 @@ test.each([
   'alert(1)',
   'self.__next_f.push([alert(1)])',
   'self.__next_f.push([1,"x"]);alert(1)',
-  ' (function restoreTheme() {})()',
+  ' /* before the first paint */(function () {})()',
 ])('a script that is not ours gets no hash: %s', (code) => {
   expect(contentPolicy(`<script>${code}</script>`, '/')).not.toContain('sha256')
 })

@@ -2,9 +2,11 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { config } from '#lib/config'
+import type { SharedPages } from '#lib/fleet/shared-pages'
 import { itemsFoundGone } from '#lib/operations/facts'
 import type { BuildPages } from '#lib/page-cache/build-pages'
 import { pageCache } from '#lib/page-cache/cached-page'
+import { FlightFolder } from '#lib/page-cache/flight-folder'
 import { MemoryStore } from '#lib/page-cache/memory-store'
 import { PageCache } from '#lib/page-cache/page-cache'
 import { PageFolder } from '#lib/page-cache/page-folder'
@@ -14,13 +16,10 @@ import { sharedAnswer } from '#lib/page-cache/shared-answers'
 
 const MB = 1024 * 1024
 
-/** The page cache of this process, as it is configured. Pages of another release lie in a folder of their own. */
-export function createPageCache(build: BuildPages, render: RenderPage): PageCache {
-  const release = process.env.NEXT_DEPLOYMENT_ID ?? 'unnamed'
-  void removeOldReleases(path.resolve(config.DATA_DIR, 'pages'), release)
-  const folder = new PageFolder(path.resolve(config.DATA_DIR, 'pages', release), config.PAGE_CACHE_DISK_MB * MB)
+/** The page cache of this process, as it is configured. */
+export function createPageCache(store: PageStore, render: RenderPage): PageCache {
   return new PageCache({
-    store: new PageStore(config.PAGE_CACHE_MB * MB * (1 - ANSWERS_SHARE), folder, build),
+    store,
     render,
     concurrency: availableParallelism(),
     goneConfirmMs: config.GONE_CONFIRM_SECONDS * 1000,
@@ -28,6 +27,27 @@ export function createPageCache(build: BuildPages, render: RenderPage): PageCach
     mayExist: async (path) => pageCache().mayExist?.(path) ?? true,
   })
 }
+
+/** The build that this process serves. */
+export const releaseName = (): string => process.env.NEXT_DEPLOYMENT_ID ?? 'unnamed'
+
+/** Where the pages of this process are: those of another release lie in a folder of their own. */
+export function createPageStore(build: BuildPages, flight: FlightFolder, shared: SharedPages | undefined): PageStore {
+  const release = releaseName()
+  void removeOldReleases(path.resolve(config.DATA_DIR, 'pages'), release)
+  const folder = new PageFolder(
+    path.resolve(config.DATA_DIR, 'pages', release),
+    config.PAGE_CACHE_DISK_MB * MB * (1 - FLIGHT_SHARE),
+  )
+  return new PageStore(config.PAGE_CACHE_MB * MB * (1 - ANSWERS_SHARE), folder, build, flight, shared)
+}
+
+/** Which part of PAGE_CACHE_DISK_MB is for flight data beside the pages that hold it. */
+const FLIGHT_SHARE = 0.25
+
+/** Where the flight data of pages is. It is named by its content, so that all releases share it. */
+export const createFlightFolder = (): FlightFolder =>
+  new FlightFolder(path.resolve(config.DATA_DIR, 'flight'), config.PAGE_CACHE_DISK_MB * MB * FLIGHT_SHARE)
 
 /** A release that is being replaced may run beside this one for a while. */
 const ANOTHER_RELEASE_MS = 24 * 60 * 60 * 1000

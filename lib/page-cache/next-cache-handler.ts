@@ -2,7 +2,9 @@ import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-s
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 import { config } from '#lib/config'
+import { buildStyles } from '#lib/page-cache/build-styles'
 import { contentPolicy } from '#lib/page-cache/content-policy'
+import { finishPage } from '#lib/page-cache/finish-page'
 import type { Page } from '#lib/page-cache/page'
 import { type Rendering, renderContext } from '#lib/page-cache/render-context'
 
@@ -45,6 +47,9 @@ export default class NextCacheHandler extends FileSystemCache {
   }
 }
 
+/** A draft is stored nowhere, so its flight data can have no address. */
+const isDraft = (path: string) => path.startsWith('/preview/')
+
 interface CacheControl {
   revalidate: number | false
 }
@@ -68,13 +73,17 @@ function toPage(
     Object.entries(drawn.headers ?? {}).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
   )
   const { [TAGS_HEADER]: tags = '', ...sent } = headers
+  const { html, policy, flightScript } = isDraft(path)
+    ? { html: drawn.html, policy: contentPolicy(drawn.html, path), flightScript: undefined }
+    : finishPage(drawn.html, path, buildStyles)
   return {
     path,
     status: drawn.status ?? 200,
-    html: Buffer.from(drawn.html),
+    html: Buffer.from(html),
+    flightScript,
     flight: drawn.rscData ?? Buffer.alloc(0),
     segments: drawn.segmentData ?? new Map(),
-    headers: { ...sent, 'content-security-policy': contentPolicy(drawn.html, path) },
+    headers: { ...sent, 'content-security-policy': policy },
     tags: tags.split(','),
     renderedAt: startedAt,
     revalidateSeconds: cacheControl?.revalidate || config.ITEM_REFRESH_SECONDS,

@@ -93,11 +93,11 @@ export class PageCache {
    *
    * @param expired - cache tags of what shows the change itself: such pages are drawn anew before their next answer
    * @param touched - cache tags of what only stands beside it: such pages are stale
+   * @param at - when it changed, in milliseconds since 1970
    */
-  invalidate(expired: string[], touched: string[]): void {
-    const now = this.#now()
-    this.#expired.touch(expired, now)
-    this.#touched.touch([...expired, ...touched], now)
+  invalidate(expired: string[], touched: string[], at = this.#now()): void {
+    this.#expired.touch(expired, at)
+    this.#touched.touch([...expired, ...touched], at)
     for (const failure of this.#failed.values()) failure.retryAt = 0
   }
 
@@ -143,7 +143,7 @@ export class PageCache {
       update.startedAt = this.#now()
       if (isCrowded && (await this.#options.mayExist?.(path)) === false) return { outcome: 'missing' }
       const confirmed = this.#confirmedGone()
-      const result = await this.#options.render(path)
+      const result = await this.#options.render(path, (page) => this.#isFresh(page))
       return this.#take(path, old, result, this.#confirmedGone() !== confirmed)
     }
     update.answer = this.#queue

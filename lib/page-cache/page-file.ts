@@ -1,24 +1,32 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '#lib/page-cache/page'
 
-const FORMAT = 1
+const FORMAT = 2
 const NEWLINE = 0x0a
+const NOTHING = Buffer.alloc(0)
 
-interface Head extends Omit<Page, 'html' | 'flight' | 'segments'> {
+interface Head extends Omit<Page, 'html' | 'flight' | 'flightScript' | 'segments'> {
   format: number
+  flightScriptName: string | undefined
   /** Of what follows the head. */
   digest: string
-  /** Name and length of each part, in their order: the HTML, the flight data, the segments. */
+  /** Name and length of each part, in their order: the HTML, the flight data, its script, the segments. */
   parts: [name: string, length: number][]
 }
 
 /** A page as the bytes of a file: a line of JSON, then its parts. */
-export function encodePage({ html, flight, segments, ...rest }: Page): Buffer {
-  const parts: [string, Buffer][] = [['html', html], ['flight', flight], ...segments]
+export function encodePage({ html, flight, flightScript, segments, ...rest }: Page): Buffer {
+  const parts: [string, Buffer][] = [
+    ['html', html],
+    ['flight', flight],
+    ['script', flightScript?.code ?? NOTHING],
+    ...segments,
+  ]
   const body = Buffer.concat(parts.map(([, bytes]) => bytes))
   const head: Head = {
     ...rest,
     format: FORMAT,
+    flightScriptName: flightScript?.name,
     digest: digest(body),
     parts: parts.map(([name, { length }]) => [name, length]),
   }
@@ -41,14 +49,16 @@ export function decodePage(bytes: Buffer, path: string): Page {
   let at = 0
   const parts = head.parts.map(([name, length]) => {
     at += length
-    return [name, body.subarray(at - length, at)] as const
+    // A copy: what is dropped of a page must not stay in memory because of what is not.
+    return [name, Buffer.from(body.subarray(at - length, at))] as const
   })
-  const [html, flight, ...segments] = parts
-  const { status, headers, tags, renderedAt, revalidateSeconds } = head
+  const [html, flight, script, ...segments] = parts
+  const { flightScriptName: name, status, headers, tags, renderedAt, revalidateSeconds } = head
   return {
     ...{ path, status, headers, tags, renderedAt, revalidateSeconds },
-    html: html?.[1] ?? Buffer.alloc(0),
-    flight: flight?.[1] ?? Buffer.alloc(0),
+    html: html?.[1] ?? NOTHING,
+    flight: flight?.[1] ?? NOTHING,
+    ...(name && { flightScript: { name, code: script?.[1] ?? NOTHING } }),
     segments: new Map(segments),
   }
 }

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, stat
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { BuildPages } from '#lib/page-cache/build-pages'
+import { FlightFolder } from '#lib/page-cache/flight-folder'
 import type { Page } from '#lib/page-cache/page'
 import { PageFolder } from '#lib/page-cache/page-folder'
 import { PageStore } from '#lib/page-cache/page-store'
@@ -9,8 +10,9 @@ import { PageStore } from '#lib/page-cache/page-store'
 const MB = 1024 * 1024
 let root: string
 const folder = () => path.join(root, 'pages')
+const flight = () => new FlightFolder(path.join(root, 'flight'), MB)
 const files = () => readdirSync(folder()).map((name) => path.join(folder(), name))
-const store = (bytesMax = MB) => new PageStore(MB, new PageFolder(folder(), bytesMax), new BuildPages(root))
+const store = (bytesMax = MB) => new PageStore(MB, new PageFolder(folder(), bytesMax), new BuildPages(root), flight())
 const page = (pagePath: string, words = 'words'): Page => ({
   ...{ path: pagePath, status: 200, html: Buffer.from(words), flight: Buffer.from('flight') },
   ...{ segments: new Map([['/_tree', Buffer.from('tree')]]), headers: { link: 'x' }, tags: ['a', 'b'] },
@@ -28,13 +30,32 @@ test('a page survives a restart as it was', async () => {
   expect(await store().get('/blog/b')).toBeUndefined()
 })
 
+test('the flight data of a page can be had by its name as long as the page, and that of the page before', async () => {
+  const script = (words: string) => ({ name: `${words.padEnd(22, '-')}.js`, code: Buffer.from(words) })
+  const first = store()
+  await first.set({ ...page('/a'), flightScript: script('old') })
+  await first.set({ ...page('/a'), flightScript: script('new') })
+  expect((await first.get('/a'))?.flightScript).toBeUndefined()
+  for (const words of ['old', 'new']) expect(await flight().read(script(words).name)).toEqual(Buffer.from(words))
+
+  rmSync(path.join(root, 'flight'), { recursive: true })
+  expect(await flight().read(script('new').name)).toBeUndefined()
+  await store().get('/a')
+  expect(await flight().read(script('new').name)).toEqual(Buffer.from('new'))
+})
+
+test('flight data has no other name than its own', async () => {
+  for (const name of ['../pages/x.js', '', 'a.js', `${'-'.repeat(22)}.js/..`])
+    expect(await flight().read(name)).toBeUndefined()
+})
+
 test.each([
   ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 3)],
   ['cut off in its head', (bytes: Buffer) => bytes.subarray(0, 20)],
   ['empty', () => Buffer.alloc(0)],
   ['changed', (bytes: Buffer) => Buffer.concat([bytes.subarray(0, bytes.length - 1), Buffer.from('!')])],
   ['foreign', () => Buffer.from('#!/bin/sh\nexit\n')],
-  ['of another format', (bytes: Buffer) => Buffer.from(bytes.toString().replace('"format":1', '"format":9'))],
+  ['of another format', (bytes: Buffer) => Buffer.from(bytes.toString().replace(/"format":\d+/, '"format":9'))],
 ])('a file that is %s is no page, and goes', async (_, spoil) => {
   await store().set(page('/a'))
   const [file = ''] = files()
@@ -66,7 +87,7 @@ test('the disk is bounded: what was written first goes first', async () => {
 })
 
 test('a page that is larger than the memory is served all the same', async () => {
-  const tiny = new PageStore(100, new PageFolder(folder(), MB), new BuildPages(root))
+  const tiny = new PageStore(100, new PageFolder(folder(), MB), new BuildPages(root), flight())
   await tiny.set(page('/a', 'x'.repeat(5000)))
   expect(tiny.inMemory('/a')).toBeUndefined()
   expect((await tiny.get('/a'))?.html).toHaveLength(5000)

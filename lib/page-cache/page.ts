@@ -1,3 +1,9 @@
+/** A script of a page that is named by its content: its flight data, which hydration reads first, or what brings the others. */
+export interface NamedScript {
+  name: string
+  code: Buffer
+}
+
 /** A page as Next.js drew it: everything that is served of it. */
 export interface Page {
   /** The canonical path, which is its address in the cache. */
@@ -5,6 +11,8 @@ export interface Page {
   /** 200, or 404 for the page of addresses that no route has. */
   status: number
   html: Buffer
+  /** Undefined where the page is sent as it was drawn. */
+  flightScript?: NamedScript | undefined
   /** What a client navigation to the page asks for. */
   flight: Buffer
   /** What a prefetch asks for, by the segment that it names. */
@@ -20,8 +28,8 @@ export interface Page {
 }
 
 /** How large a page is in memory, in bytes. */
-export function sizeOf({ html, flight, segments }: Page): number {
-  let size = html.length + flight.length
+export function sizeOf({ html, flight, flightScript, segments }: Page): number {
+  let size = html.length + flight.length + (flightScript?.code.length ?? 0)
   for (const segment of segments.values()) size += segment.length
   return size
 }

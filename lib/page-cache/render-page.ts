@@ -11,7 +11,10 @@ export type RenderResult =
   | { outcome: 'redirect'; location: string }
   | { outcome: 'failed'; reason: string }
 
-export type RenderPage = (path: string) => Promise<RenderResult>
+/**
+ * Draws a page. Where others may have drawn it, `isFresh` says whether theirs will do.
+ */
+export type RenderPage = (path: string, isFresh?: (page: Page) => boolean) => Promise<RenderResult>
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>
 /** Its types leave out what Next.js itself uses of it. */

@@ -9,8 +9,9 @@ export class TagTimes {
   touch(tags: string[], now: number): void {
     for (const tag of tags) {
       // Written anew, so that the map runs from the tag touched longest ago to the one touched last.
+      const last = this.#times.get(tag) ?? 0
       this.#times.delete(tag)
-      this.#times.set(tag, now)
+      this.#times.set(tag, Math.max(last, now))
     }
     for (const [tag, time] of this.#times) {
       if (this.#times.size <= TAGS_MAX) break

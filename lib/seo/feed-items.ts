@@ -1,4 +1,5 @@
 import 'server-only'
+import PQueue from 'p-queue'
 import { tableOf } from '#lib/charts/table-of'
 import type { ContentType } from '#lib/contract/category'
 import type { Infographic } from '#lib/contract/infographic'
@@ -13,6 +14,7 @@ import { feedHtml } from '#lib/text/feed-html'
 /** How many items a feed holds. */
 const ITEMS = 20
 const NEWEST = { page: 1, size: ITEMS }
+const AT_ONCE = 4
 
 export interface FeedItem {
   path: string
@@ -114,8 +116,9 @@ const TYPES: Record<ContentType, { name: string; newest: (categoryId?: string) =
     },
   }
 
+/** A few at a time: where the processor is busy, sixty calls at once would all wait longer than a call may take. */
 const each = <T extends { slug: string }>(items: T[], make: (item: T) => Promise<FeedItem | undefined>) =>
-  Promise.all(items.map(make))
+  new PQueue({ concurrency: AT_ONCE }).addAll(items.map((item) => () => make(item)))
 
 /** The newest items of a feed by its name: `all`, a content type (`blog`), or one of its categories (`blog-networks`). */
 export async function feedContent(name: string): Promise<FeedContent | undefined> {

@@ -8,6 +8,8 @@ const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
 const SHORTEST_BYTES = 512
 /** What is made while a visitor waits: about 2 ms for a page. */
 const BROTLI_QUALITY = 5
+/** 256 KB hold any page; the encoder takes several times as much memory. */
+const BROTLI_WINDOW_BITS = 18
 const GZIP_LEVEL = 6
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -52,8 +54,13 @@ const compress = async (body: Buffer, encoding: Encoding): Promise<Encoded> =>
 async function bytesIn(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return toGzip(body, { level: GZIP_LEVEL })
   if (encoding === 'identity') return body
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
-  return toBrotli(body, { params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_SIZE_HINT]: body.length } })
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants
+  const params = {
+    [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [BROTLI_PARAM_SIZE_HINT]: body.length,
+    [BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+  }
+  return toBrotli(body, { params })
 }
 
 /** Whether compressing is worth while. */

@@ -6,6 +6,8 @@ import { securityHeaders } from '#lib/server/security-headers'
 
 /** Names of parts that no segment can have. */
 const [HTML, FLIGHT] = ['html', 'flight'] as const
+/** Says where it stands which links a browser may draw in advance (https://wicg.github.io/nav-speculation/speculation-rules.html). */
+const SPECULATION = { 'speculation-rules': '"/speculation.rules"' }
 const FLIGHT_TYPE = 'text/x-component'
 /** A page and what a navigation to it asks for have one address: caches must tell them apart. */
 const VARY = 'rsc, next-router-prefetch, next-router-segment-prefetch'
@@ -38,7 +40,13 @@ function contentOf(page: Page, part: string, body: Buffer): Content {
 function headersOf(page: Page, part: string): Record<string, string> {
   const caching = cachingOf(page)
   if (part === HTML)
-    return { ...securityHeaders, ...page.headers, ...caching, 'content-type': 'text/html; charset=utf-8' }
+    return {
+      ...securityHeaders,
+      ...page.headers,
+      ...caching,
+      ...SPECULATION,
+      'content-type': 'text/html; charset=utf-8',
+    }
   const { 'content-security-policy': _, link: __, ...rest } = page.headers
   return {
     ...securityHeaders,

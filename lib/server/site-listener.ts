@@ -3,9 +3,18 @@ import { LRUCache } from 'lru-cache'
 import next from 'next'
 import { config } from '#lib/config'
 import { readRedirects } from '#lib/content/redirects'
-import { BuildPages } from '#lib/page-cache/build-pages'
+import { joinFleet } from '#lib/fleet/join-fleet'
+import { BuildPages, NOT_FOUND_PATH, UNAVAILABLE_PATH } from '#lib/page-cache/build-pages'
 import { pageCache } from '#lib/page-cache/cached-page'
-import { createAnswerCache, createPageCache } from '#lib/page-cache/create-page-cache'
+import {
+  createAnswerCache,
+  createFlightFolder,
+  createPageCache,
+  createPageStore,
+  releaseName,
+} from '#lib/page-cache/create-page-cache'
+import { FLIGHT_ADDRESS, LOADER_ADDRESS } from '#lib/page-cache/finish-page'
+import { loader } from '#lib/page-cache/loader'
 import { createRenderer } from '#lib/page-cache/render-page'
 import { isShared } from '#lib/page-cache/shared-answers'
 import { pathAndQuery } from '#lib/server/address-guard'
@@ -14,15 +23,19 @@ import { sendMoved } from '#lib/server/moved'
 import { NEXT_HOSTNAME, prepareForNext } from '#lib/server/next-request'
 import { PageAnswers } from '#lib/server/page-answers'
 import { refuse } from '#lib/server/refuse-request'
+import { startRenderer } from '#lib/server/render-client'
 import { resolveAddress, type Target } from '#lib/server/resolve-address'
 import { readRoutes } from '#lib/server/routes'
 import { securityHeaders } from '#lib/server/security-headers'
 import { sendContent } from '#lib/server/send-content'
+import { flightSender } from '#lib/server/send-flight'
 import { sendShared } from '#lib/server/send-shared'
 import { StaticFiles } from '#lib/server/static-files'
 import { unavailablePage } from '#lib/server/unavailable-page'
+import { warmUp } from '#lib/server/warm-up'
 
 const READ_METHODS = ['GET', 'HEAD']
+const SCRIPT_ADDRESSES = [FLIGHT_ADDRESS, LOADER_ADDRESS]
 const ALLOW = { allow: READ_METHODS.join(', ') }
 const NEXT_FILES = '/_next/'
 const TARGETS_MAX = 5000
@@ -35,21 +48,32 @@ const TARGET_LENGTH_MAX = 200
  * @throws Error where there is no build
  */
 export async function siteListener(distDir: string): Promise<RequestListener> {
+  const { render, changed } = startRenderer()
   const app = next({ dev: false, hostname: NEXT_HOSTNAME, port: config.PORT })
   await app.prepare()
   const handle = app.getRequestHandler()
-  const render = createRenderer(handle)
   const build = new BuildPages(distDir)
-  const cache = createPageCache(build, render)
+  const flight = createFlightFolder()
+  // The next release sends it to readers of pages that this one has drawn.
+  await flight.store(loader)
+  const fleet = joinFleet(releaseName())
+  const store = createPageStore(build, flight, fleet.pages)
+  const cache = createPageCache(store, fleet.drawOnce(render))
   const answers = createAnswerCache(render)
-  Object.assign(pageCache(), { current: cache, answers })
+  Object.assign(pageCache(), { current: cache, answers, onChange: changed })
   const sendUnavailable = await unavailablePage(build)
   const pages = await PageAnswers.create({ cache, render, build, sendUnavailable })
   const files = new StaticFiles(distDir, 'public')
   const routes = readRoutes(distDir)
+  for (const path of [NOT_FOUND_PATH, UNAVAILABLE_PATH]) {
+    const script = (await build.read(path))?.flightScript
+    if (script) await flight.store(script)
+  }
+  const sendFlight = flightSender(flight, store, routes)
   const redirects = readRedirects()
   // What an address without a query leads to is looked up again and again.
   const targets = new LRUCache<string, Target>({ max: TARGETS_MAX })
+  void warmUp(createRenderer(handle))
   const resolve = (url: string): Target => {
     const target = resolveAddress(url, routes)
     if (!url.includes('?') && url.length < TARGET_LENGTH_MAX) targets.set(url, target)
@@ -62,6 +86,10 @@ export async function siteListener(distDir: string): Promise<RequestListener> {
     const moved = redirects.get(path)
     if (moved) return sendMoved(response, moved, url)
     if (files.has(path)) return sendFile(request, response, path)
+    if (SCRIPT_ADDRESSES.some((start) => path.startsWith(start))) {
+      if (isRead(request, response)) void sendFlight(request, response, url)
+      return
+    }
     if (path.startsWith(NEXT_FILES)) return void refuse(response, 404, 'There is no such file')
     const target = targets.get(url) ?? resolve(url)
     switch (target.kind) {

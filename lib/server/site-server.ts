@@ -3,8 +3,10 @@ import { config, distDir, isDevelopment } from '#lib/config'
 import { ConfigError } from '#lib/config-error'
 import { LONGEST_MS, setBodyDeadline } from '#lib/server/body-deadline'
 import { developmentListener } from '#lib/server/development-listener'
+import { answerHealth } from '#lib/server/health'
 import { refuseRequest } from '#lib/server/refuse-request'
 import { siteListener } from '#lib/server/site-listener'
+import { isShuttingDown } from '#lib/shutdown'
 
 /**
  * Serves the site: pages from the page cache, files, and Next.js for the rest, each answer with the security headers.
@@ -22,7 +24,9 @@ export async function serveSite(): Promise<Server> {
   const answer = await (isDevelopment ? developmentListener(server) : siteListener(distDir))
   server.on('request', (request, response) => {
     setBodyDeadline(request)
-    if (!refuseRequest(request, response)) answer(request, response)
+    // Whoever holds a connection open opens the next one elsewhere.
+    if (isShuttingDown()) response.setHeader('connection', 'close')
+    if (!refuseRequest(request, response) && !answerHealth(request, response)) answer(request, response)
   })
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

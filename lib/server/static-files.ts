@@ -12,6 +12,7 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
   '.png': 'image/png',
+  '.rules': 'application/speculationrules+json',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.webp': 'image/webp',
@@ -22,7 +23,7 @@ const TYPES: Record<string, string> = {
 const [BROTLI, GZIP] = ['.br', '.gz'] as const
 
 /** Named by their content, so that nobody need ask again. */
-const FOREVER = 'public, max-age=31536000, immutable'
+export const FOREVER = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400'
 
 /** The files that are served as they lie: the build's scripts, styles and fonts, and public/. */

@@ -1,0 +1,92 @@
+import type { EarlyWindow } from '#lib/client/early'
+
+/**
+ * Sent as text in a file of its own (lib/page-cache/loader.ts): no imports but types, and no names from outside.
+ *
+ * Brings the scripts that lib/page-cache/finish-page.ts took out of the page (docs/decisions/0028-late-hydration.md): with
+ * the first sign of a hand; else once the page has been loaded, visible and idle for a while; at once where something of this
+ * visitor's must be shown. Until then links and forms act natively, and a button that needs a script and is pressed acts
+ * once when the script is there. If the flight data can't be had, the page stays the page that it is.
+ *
+ * @param idleMs - how long after its load a page waits for a hand, in milliseconds
+ */
+export function bringPageScripts(idleMs: number): void {
+  const signs = ['pointerover', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'input']
+  const passive = { capture: true, passive: true }
+  const root = document.documentElement
+  const pressed = (window as EarlyWindow).pressedEarly ?? []
+
+  const whenParsed = (work: () => void) =>
+    document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', work, { once: true }) : work()
+  const append = (name: string, attributes: Record<string, string>) => {
+    const element = document.createElement(name)
+    for (const attribute in attributes) element.setAttribute(attribute, attributes[attribute] ?? '')
+    return document.head.appendChild(element)
+  }
+
+  const begin = () => whenParsed(bring)
+  const bring = () => {
+    const list = document.getElementById('page-scripts')
+    if (!list || list.dataset.begun) return
+    list.dataset.begun = 'true'
+    for (const sign of signs) removeEventListener(sign, begin, passive)
+    for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-sheet]')) {
+      const attributes = { rel: 'stylesheet', href: style.dataset.sheet ?? '', 'data-precedence': 'next' }
+      const link = append('link', attributes)
+      link.onload = () => style.remove()
+      style.after(link)
+    }
+    const { flight, scripts }: { flight: string; scripts: { src: string }[] } = JSON.parse(list.textContent ?? '')
+    for (const { src } of scripts) append('link', { rel: 'preload', as: 'script', href: src })
+    // A script that failed is replaced by another element, so the listener is not on the element.
+    const addScripts = ({ target }: Event) => {
+      if (!(target instanceof HTMLScriptElement) || target.getAttribute('src') !== flight) return
+      document.removeEventListener('load', addScripts, true)
+      for (const script of scripts) append('script', { ...script, async: '' })
+    }
+    document.addEventListener('load', addScripts, true)
+    append('script', { src: flight, async: '' })
+  }
+
+  /** A draft, what is filled in for the visitor, an address that asks, and whatever says so by `data-hydrate`. */
+  const hasSomethingToShow = () => {
+    const isInView = (element: Element) =>
+      element.getClientRects().length > 0 && element.getBoundingClientRect().top < innerHeight
+    if (document.querySelector('[data-hydrate=now]')) return true
+    if ([...document.querySelectorAll('[data-hydrate=in-view]')].some(isInView)) return true
+    if (location.search && document.querySelector('search form')) return true
+    try {
+      const isForPage = (key: string) =>
+        key === 'userDatails' || (key.startsWith('draft ') && key.endsWith(` ${location.pathname}`))
+      return document.querySelector('form[method=post]') !== null && Object.keys(localStorage).some(isForPage)
+    } catch {
+      return false
+    }
+  }
+
+  /** A hand may have been on the page before this script. */
+  const hasHandBeen = () => pressed.length > 0 || (document.activeElement ?? document.body) !== document.body
+
+  const begins = () => {
+    for (const sign of signs) addEventListener(sign, begin, passive)
+    whenParsed(() => (hasHandBeen() || hasSomethingToShow()) && bring())
+    const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+    if (connection?.saveData || connection?.effectiveType?.includes('2g')) return
+    const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(begin) : begin())
+    const whenVisible = () =>
+      document.hidden ? document.addEventListener('visibilitychange', whenIdle, { once: true }) : whenIdle()
+    const afterLoad = () => setTimeout(whenVisible, idleMs)
+    if (document.readyState === 'complete') afterLoad()
+    else addEventListener('load', afterLoad, { once: true })
+  }
+
+  addEventListener('hydrated', () => {
+    root.dataset.hydrated = ''
+    const buttonOf = (target: EventTarget) =>
+      target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null
+    for (const button of new Set(pressed.splice(0).map(buttonOf))) button?.click()
+  })
+  if ((document as { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', begins, { once: true })
+  else begins()
+}

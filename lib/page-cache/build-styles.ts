@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { distDir } from '#lib/config'
+import { log } from '#lib/log'
+
+const ADDRESS = /^\/_next\/static\/(chunks\/[\w.~-]+\.css)(?:\?|$)/
+/** Style sheets name fonts and pictures from their own folder. */
+const RELATIVE = /url\((["']?)\.\.\//g
+
+const known = new Map<string, string | undefined>()
+
+/**
+ * A style sheet of the build, as it may stand in a page of any address.
+ *
+ * @param address - as the page names it
+ * @returns its text; undefined where there is no such file
+ */
+export function buildStyles(address: string): string | undefined {
+  const file = ADDRESS.exec(address)?.[1]
+  if (file === undefined) return undefined
+  if (!known.has(file)) known.set(file, read(file))
+  return known.get(file)
+}
+
+function read(file: string): string | undefined {
+  try {
+    const css = readFileSync(path.resolve(distDir, 'static', file), 'utf8')
+    return css.replace(RELATIVE, 'url($1/_next/static/').replace(/\n?\/\*# sourceMappingURL=.*?\*\/\s*$/, '')
+  } catch (error) {
+    log.error({ file, reason: (error as Error).message }, 'a style sheet of the build can not be read')
+    return undefined
+  }
+}

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import { retryChunks } from '#lib/client/early'
+import { bringPageScripts } from '#lib/client/page-scripts'
+import { HYDRATE_AFTER_MS, PAGE_RETRY_ATTEMPTS, PAGE_RETRY_INTERVAL_MS } from '#lib/limits'
+import type { NamedScript } from '#lib/page-cache/page'
+
+const NAME_LENGTH = 22
+
+/** A script as a file that is named by its content. */
+export function namedScript(code: string): NamedScript {
+  const name = createHash('sha256').update(code).digest('base64url').slice(0, NAME_LENGTH)
+  return { name: `${name}.js`, code: Buffer.from(code) }
+}
+
+/** What brings the scripts of a page, the same for all pages of a release: docs/decisions/0028-late-hydration.md. */
+export const loader: NamedScript = namedScript(
+  `(${retryChunks})(${PAGE_RETRY_ATTEMPTS},${PAGE_RETRY_INTERVAL_MS});(${bringPageScripts})(${HYDRATE_AFTER_MS})`,
+)
