@@ -66,7 +66,7 @@ export default {
       'charts-only-draw',
       'A chart is drawn from what it is given.',
       { path: '^lib/charts/', pathNot: TESTS },
-      { path: '^lib/', pathNot: '^lib/(charts|text)/', dependencyTypesNot: ['type-only'] },
+      { path: '^lib/', pathNot: '^lib/(charts|text)/|^lib/process-wide\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'no-barrels',

@@ -1,6 +1,11 @@
 /**
  * How the site's process is started: its young objects are few, so a small nursery is enough, and the C library need not
- * hold an arena for each of its threads. Both are memory that nothing would use (docs/measurements.md).
+ * hold an arena for each of its threads, nor what was freed. All of it is memory that nothing would use
+ * (docs/measurements.md).
  */
-export const SERVE_FLAGS = ['--max-semi-space-size=8']
-export const SERVE_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
+export const SERVE_FLAGS = ['--max-semi-space-size=4']
+export const SERVE_ENVIRONMENT = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+}

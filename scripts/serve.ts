@@ -8,7 +8,7 @@ const GRACE_MS = 20_000
 
 /** Serves the built site, or with `--dev` the development server, until it is told to stop. */
 try {
-  const { distDir } = await import('#lib/config')
+  const { config, distDir } = await import('#lib/config')
   const release = `${distDir}/release`
   // next.config.mjs tells it to Next.js, which must know at run time which release the build belongs to.
   if (existsSync(release)) process.env.NEXT_DEPLOYMENT_ID ??= readFileSync(release, 'utf8')
@@ -16,11 +16,13 @@ try {
   if (existsSync(shareKey)) process.env.SHARE_KEY ||= readFileSync(shareKey, 'utf8')
 
   const { serveSite } = await import('#lib/server/site-server')
-  const { runShutdown } = await import('#lib/shutdown')
+  const { beginDraining, runShutdown } = await import('#lib/shutdown')
   const server = await serveSite()
   console.log(`Site on http://localhost:${(server.address() as AddressInfo).port}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
+      beginDraining()
+      await pause(config.SHUTDOWN_DRAIN_SECONDS * 1000)
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeIdleConnections()
       await Promise.all([runShutdown(), Promise.race([closed, pause(GRACE_MS)])])

@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { bin, root, run, say } from './steps.mjs'
-import { findTestDatabase } from './test-database.mjs'
+import { ensurePrograms, findTestDatabase, findTestRedis } from './test-stores.mjs'
 
 /**
  * `npm test`: installs what is missing and runs everything, the cheap first. `--only types,jest` runs a part.
@@ -33,13 +33,23 @@ const steps = {
       ]),
   ],
   'dead-code': ['Dead code', () => checks(bin('knip'), [])],
-  jest: ['Unit and component tests', jest],
+  jest: ['Unit and component tests', () => jest()],
   build: ['Build', () => count(build().then((code) => code === 0))],
   'build-without-host': ['Build with the API host unreachable', buildWithoutHost],
-  journeys: ['Browser journeys', journeys],
+  journeys: ['Browser journeys', () => journeys()],
+  crash: ['50 kills under load', () => jest({ files: 'lib/enquiries/crash', env: { CRASH_KILLS: '50' } })],
+  long: ['Longer journeys', () => journeys({ JOURNEYS: 'long' })],
+  fleet: ['A fleet: two sites behind nginx, with Redis and PostgreSQL', fleet],
+  hydration: ['Journeys with late and with blocked scripts', () => journeys({ JOURNEYS: 'hydration' })],
 }
 
-const only = argument('--only')?.split(',') ?? Object.keys(steps)
+/** What takes longer than a developer waits has a command of its own; with `--long`, as `.ci/run` says, the first of them come after the rest. */
+const LONG = ['long', 'fleet', 'crash']
+const OF_THEIR_OWN = [...LONG, 'hydration']
+const isLong = process.argv.includes('--long')
+const only =
+  argument('--only')?.split(',') ??
+  Object.keys(steps).filter((name) => !OF_THEIR_OWN.includes(name) || (isLong && LONG.includes(name)))
 const unknown = only.filter((name) => !steps[name])
 if (unknown.length > 0) {
   console.error(`--only is "${unknown}": it must be among ${Object.keys(steps).join(', ')}`)
@@ -48,6 +58,7 @@ if (unknown.length > 0) {
 
 await install()
 const database = await findTestDatabase()
+const redis = await findTestRedis()
 mkdirSync(results, { recursive: true })
 if (only.includes('types')) await run(bin('next'), ['typegen'], { quiet: true })
 for (const [at, name] of only.entries()) {
@@ -60,6 +71,7 @@ for (const [at, name] of only.entries()) {
 if (only.includes('jest')) {
   const postgres = database ? 'and PostgreSQL' : 'only: no PostgreSQL answers at TEST_DATABASE_URL'
   console.log(`\nstores tested: SQLite ${postgres}`)
+  if (!redis) console.log('Redis not tested: none answers at TEST_REDIS_URL')
 }
 for (const title of shaky) console.log(`needed a second try: ${title}`)
 console.log(`\ntotal: ${total.passed} passed, ${total.failed} failed`)
@@ -73,11 +85,18 @@ function checks(command, args) {
   return count(run(command, args, { quiet: true }).then((code) => code === 0))
 }
 
-async function jest() {
+async function jest({ files, env: more } = {}) {
   const file = path.join(results, 'jest.json')
   rmSync(file, { force: true })
-  const env = { NODE_ENV: 'test', ...(database && { TEST_DATABASE_URL: database }) }
-  const code = await run(bin('jest'), ['--json', `--outputFile=${file}`, '--silent'], { env })
+  const env = {
+    NODE_ENV: 'test',
+    ...(database && { TEST_DATABASE_URL: database }),
+    ...(redis && { TEST_REDIS_URL: redis }),
+    ...more,
+  }
+  const code = await run(bin('jest'), ['--json', `--outputFile=${file}`, '--silent', ...(files ? [files] : [])], {
+    env,
+  })
   addUp(file, code, ({ numPassedTests, numFailedTests, numFailedTestSuites, testResults }) => {
     const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
     shaky.push(...tests.filter(({ invocations }) => invocations > 1).map(({ fullName }) => fullName))
@@ -92,7 +111,17 @@ function buildWithoutHost() {
   return count(build({ env, distDir: '.next-remote' }).then((code) => code === 0))
 }
 
-async function journeys() {
+async function fleet() {
+  if (!(await ensurePrograms(['nginx', 'redis-server', 'openssl']))) return count(false)
+  if (!existsSync(path.join(root, '.next-remote', 'release'))) await buildWithoutHost()
+  if (!database) {
+    console.error('No PostgreSQL answers: set TEST_DATABASE_URL.')
+    return count(false)
+  }
+  await journeys({ JOURNEYS: 'fleet', TEST_DATABASE_URL: database })
+}
+
+async function journeys(more = {}) {
   const browser = await findBrowser()
   if (!browser) {
     console.error('No Chromium was found and none could be installed: set CHROMIUM_PATH.')
@@ -100,7 +129,7 @@ async function journeys() {
   }
   const file = path.join(results, 'playwright.json')
   rmSync(file, { force: true })
-  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...more }
   const code = await run(bin('playwright'), ['test', '--reporter=line,json', ...rest()], { env })
   addUp(file, code, ({ stats, suites }) => {
     shaky.push(...suites.flatMap(flakyIn))

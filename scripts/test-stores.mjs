@@ -6,11 +6,29 @@ import { fileURLToPath } from 'node:url'
 import { run, say } from './steps.mjs'
 
 const DEFAULT = 'postgres://postgres@127.0.0.1:5432/test'
+const DEFAULT_REDIS = 'redis://127.0.0.1:6379/1'
 
 /** The PostgreSQL for tests: TEST_DATABASE_URL, or the usual one of a developer's machine. Undefined where none answers. */
 export async function findTestDatabase() {
   const address = process.env.TEST_DATABASE_URL || DEFAULT
-  return (await answers(address)) ? address : undefined
+  return (await answers(address, 5432)) ? address : undefined
+}
+
+/** The Redis for tests: TEST_REDIS_URL, or the usual one of a developer's machine. Undefined where none answers. */
+export async function findTestRedis() {
+  const address = process.env.TEST_REDIS_URL || DEFAULT_REDIS
+  return (await answers(address, 6379)) ? address : undefined
+}
+
+/** The same, from the system's packages if need be. */
+async function ensureTestRedis() {
+  const found = await findTestRedis()
+  if (found) return found
+  const address = new URL(process.env.TEST_REDIS_URL || DEFAULT_REDIS)
+  if (!['127.0.0.1', 'localhost'].includes(address.hostname)) return undefined
+  if (!(await ensurePrograms(['redis-server']))) return undefined
+  await run('redis-server', ['--port', address.port || '6379', '--daemonize', 'yes', '--save', ''], { quiet: true })
+  return findTestRedis()
 }
 
 /** Makes sure that a PostgreSQL is there, from the system's packages if need be. Resolves to its address or undefined. */
@@ -37,16 +55,33 @@ async function ensureTestDatabase() {
   return findTestDatabase()
 }
 
+/** Makes sure that programs are there, from the system's packages of the same name if need be. Resolves to whether they are. */
+export async function ensurePrograms(names) {
+  const isThere = async (name) => (await run('sh', ['-c', `command -v ${name}`], { quiet: true })) === 0
+  const missing = []
+  for (const name of names) if (!(await isThere(name))) missing.push(name)
+  if (missing.length === 0) return true
+  say(`Installing ${missing.join(', ')} from the system packages`)
+  await run('apt-get', ['update'], { quiet: true })
+  await run('apt-get', ['install', '-y', '--no-install-recommends', ...missing], { quiet: true })
+  for (const name of missing) {
+    if (await isThere(name)) continue
+    console.error(`There is no ${name}, and it could not be installed.`)
+    return false
+  }
+  return true
+}
+
 function binFolder() {
   const base = '/usr/lib/postgresql'
   const version = existsSync(base) ? readdirSync(base).sort().at(-1) : undefined
   return version && existsSync(`${base}/${version}/bin/initdb`) ? `${base}/${version}/bin` : undefined
 }
 
-function answers(address) {
+function answers(address, usualPort) {
   const { hostname, port } = new URL(address)
   return new Promise((resolve) => {
-    const socket = connect(Number(port || 5432), hostname)
+    const socket = connect(Number(port || usualPort), hostname)
     const end = (isThere) => {
       socket.destroy()
       resolve(isThere)
@@ -58,7 +93,8 @@ function answers(address) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const address = await ensureTestDatabase()
-  if (!address) console.error('No PostgreSQL answers and none could be started: set TEST_DATABASE_URL.')
-  process.exit(address ? 0 : 1)
+  const [database, redis] = [await ensureTestDatabase(), await ensureTestRedis()]
+  if (!database) console.error('No PostgreSQL answers and none could be started: set TEST_DATABASE_URL.')
+  if (!redis) console.error('No Redis answers and none could be started: set TEST_REDIS_URL.')
+  process.exit(database && redis ? 0 : 1)
 }

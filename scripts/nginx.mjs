@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { root } from './steps.mjs'
+
+/**
+ * `npm run deploy:nginx -- --name www.example.com --certificate FILE --key FILE --upstream 10.0.0.1:3000,10.0.0.2:3000`:
+ * prints the configuration of an nginx in front of the sites. docs/running.md has the whole list of options.
+ */
+const OPTIONS = {
+  name: { type: 'string' },
+  certificate: { type: 'string' },
+  key: { type: 'string' },
+  upstream: { type: 'string' },
+  /** A folder with `_next/static` of this and former releases; without it the sites send their files. */
+  static: { type: 'string' },
+  port: { type: 'string', default: '443' },
+  'http-port': { type: 'string', default: '80' },
+  run: { type: 'string', default: '/run/nginx' },
+  log: { type: 'string', default: '/var/log/nginx' },
+  cache: { type: 'string', default: '/var/cache/nginx/wse' },
+  'cache-size': { type: 'string', default: '2g' },
+  'requests-a-second': { type: 'string', default: '50' },
+  'forms-a-second': { type: 'string', default: '5' },
+  nginx: { type: 'string', default: 'nginx' },
+}
+const NEEDED = ['name', 'certificate', 'key', 'upstream']
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+
+const { values } = parseArgs({ options: OPTIONS })
+const missing = NEEDED.filter((name) => !values[name])
+if (missing.length > 0) fail(`${missing.map((name) => `--${name}`).join(', ')} must be given`)
+for (const name of ['port', 'http-port', 'requests-a-second', 'forms-a-second']) {
+  if (!/^[1-9]\d{0,4}$/.test(values[name])) fail(`--${name} is "${values[name]}": it must be a number from 1 to 99999`)
+}
+if (!/^[a-z0-9.-]+$/i.test(values.name)) fail(`--name is "${values.name}": it must be the name of a host`)
+const upstreams = values.upstream.split(',')
+for (const upstream of upstreams) {
+  if (!/^[\w.-]+:\d+$/.test(upstream)) fail(`--upstream has "${upstream}": each must be HOST:PORT`)
+}
+
+const built = nginxBuild(values.nginx)
+const hasBrotli = existsSync(BROTLI)
+const filled = {
+  LOAD_BROTLI: hasBrotli ? `load_module ${BROTLI};` : '# Without the module brotli_static, files go out with gzip.',
+  NAME: values.name,
+  CERTIFICATE: path.resolve(values.certificate),
+  KEY: path.resolve(values.key),
+  RUN: values.run,
+  LOG: values.log,
+  CACHE: values.cache,
+  CACHE_SIZE: values['cache-size'],
+  MIME_TYPES: '/etc/nginx/mime.types',
+  HTTP_PORT: values['http-port'],
+  REQUESTS_A_SECOND: values['requests-a-second'],
+  REQUESTS_BURST: String(4 * Number(values['requests-a-second'])),
+  FORMS_A_SECOND: values['forms-a-second'],
+  FORMS_BURST: String(4 * Number(values['forms-a-second'])),
+  // A site that refuses connections is left alone for a second; then the next request tries it again.
+  UPSTREAMS: upstreams.map((upstream) => `        server ${upstream} max_fails=1 fail_timeout=1s;`).join('\n'),
+  LISTEN: listen(values.port, built),
+  STATIC: values.static ? staticFiles(path.resolve(values.static)) : '',
+}
+const template = readFileSync(path.join(root, 'deploy', 'nginx.conf.template'), 'utf8')
+process.stdout.write(template.replace(/\$\{(\w+)\}/g, (_, name) => filled[name]))
+
+/** What the nginx here can do: its version as a number, and whether it speaks HTTP/3. */
+function nginxBuild(command) {
+  try {
+    const said = execFileSync('sh', ['-c', `"${command}" -V 2>&1`], { encoding: 'utf8' })
+    const [, major = '1', minor = '0', patch = '0'] = /nginx\/(\d+)\.(\d+)\.(\d+)/.exec(said) ?? []
+    const version = Number(major) * 1e6 + Number(minor) * 1e3 + Number(patch)
+    return { hasHttp2Directive: version >= 1_025_001, hasHttp3: said.includes('http_v3_module') }
+  } catch {
+    return { hasHttp2Directive: false, hasHttp3: false }
+  }
+}
+
+function listen(port, { hasHttp2Directive, hasHttp3 }) {
+  const lines = hasHttp2Directive ? [`listen ${port} ssl;`, 'http2 on;'] : [`listen ${port} ssl http2;`]
+  if (hasHttp3) lines.push(`listen ${port} quic reuseport;`, `add_header Alt-Svc 'h3=":${port}"; ma=86400' always;`)
+  return lines.map((line) => `        ${line}`).join('\n')
+}
+
+/** Files of a release never change, and those of the release before stay, so that open tabs find theirs. */
+function staticFiles(folder) {
+  return `        location /_next/static/ {
+            root ${folder};
+            gzip_static on;
+${hasBrotli ? '            brotli_static on;\n' : ''}            add_header Cache-Control "public, max-age=31536000, immutable";
+            # These take the place of those of the server.
+            add_header Strict-Transport-Security "max-age=31536000" always;
+            add_header X-Content-Type-Options nosniff always;
+            add_header Vary Accept-Encoding;
+            try_files $uri @site;
+        }
+        location @site {
+            proxy_pass http://site;
+        }
+`
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}
