@@ -1,5 +1,8 @@
+import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { bin, environment } from '../scripts/steps.mjs'
+import { firstAnswer } from './site-process.mjs'
 
 /**
  * Writes a bare Next.js app to measure against: a layout, and one page for each of `bodies`, static, showing its HTML.
@@ -30,4 +33,18 @@ export default async function Page({ params }) {
     writeFileSync(file, text)
   }
   return folder
+}
+
+const PRODUCTION = environment({ NODE_ENV: 'production' })
+
+/** Builds a bare app in its folder. */
+export const buildBareApp = (folder) =>
+  execFileSync(bin('next'), ['build'], { cwd: folder, env: PRODUCTION, stdio: 'ignore' })
+
+/** Starts a bare app that was built. Resolves, once it answers its first page, to what stops it. */
+export async function startBareApp(folder, port) {
+  const args = ['start', '-p', String(port)]
+  const child = spawn(bin('next'), args, { cwd: folder, env: PRODUCTION, stdio: 'ignore', detached: true })
+  await firstAnswer(`http://127.0.0.1:${port}/blog/0`)
+  return () => process.kill(-child.pid, 'SIGKILL')
 }

@@ -8,7 +8,12 @@ const SECONDS = 4
  *
  * @returns requests a second, and the 99th percentile of the answer times in milliseconds
  */
-export function load(port, address, headers, { connections = CONNECTIONS, duration = SECONDS } = {}) {
+export function load(
+  port,
+  address,
+  headers,
+  { connections = CONNECTIONS, duration = SECONDS, protocol = 'http' } = {},
+) {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const args = [
     '-t1',
@@ -16,7 +21,7 @@ export function load(port, address, headers, { connections = CONNECTIONS, durati
     `-d${duration}s`,
     '--latency',
     ...given,
-    `http://127.0.0.1:${port}${address}`,
+    `${protocol}://127.0.0.1:${port}${address}`,
   ]
   const printed = execFileSync('wrk', args, { encoding: 'utf8' })
   if (/Non-2xx|Socket errors/.test(printed)) throw new Error(`${address}:\n${printed}`)

@@ -57,7 +57,7 @@ for (const [name, address, headers] of cases) {
     nginx: best(results.nginx),
   })
 }
-const memory = site.residentMb()
+const memory = site.memory().site
 site.stop()
 rmSync(data, { recursive: true, force: true })
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -26,9 +26,17 @@ export class SiteProcess {
     return performance.now() - started
   }
 
-  /** What the process holds in memory, in MB. */
-  residentMb() {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.#child.pid}/status`, 'utf8'))?.[1]) / 1024
+  /**
+   * What is in memory, in MB: resident of the process that answers and of the one that draws, and of both together with what
+   * they share counted once (PSS).
+   */
+  memory() {
+    const drawing = execFileSync('pgrep', ['-P', String(this.#child.pid), '-f', 'render-process'], { encoding: 'utf8' })
+    const [site, renderer] = [this.#child.pid, Number(drawing)].map((pid) => {
+      const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+      return (name) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1]) / 1024
+    })
+    return { site: site('Rss'), drawing: renderer('Rss'), together: site('Pss') + renderer('Pss') }
   }
 
   stop() {
