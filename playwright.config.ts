@@ -1,5 +1,8 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
+import type { JourneyOptions } from './e2e/support/journey.ts'
 import { API_PORT, BEHIND_PROXY_PORT, EMBEDDED_PORT, REMOTE_PORT } from './e2e/support/ports.ts'
+
+type Project = NonNullable<PlaywrightTestConfig<JourneyOptions>['projects']>[number]
 
 /** Journeys of one visitor on one screen; run on both sites, with and without JavaScript. */
 const JOURNEYS = [
@@ -15,23 +18,56 @@ const JOURNEYS = [
   'lists',
   'personal',
 ].map((name) => `${name}.spec.ts`)
-const onlyOnTheSite = [
-  'accessibility.spec.ts',
-  'keyboard.spec.ts',
-  'form-hydration.spec.ts',
-  'bad-input.spec.ts',
-  'crawl.spec.ts',
-  'recovery.spec.ts',
-  'weight.spec.ts',
-  'structured-data.spec.ts',
-  'feeds.spec.ts',
-  'unfurl.spec.ts',
-  'lighthouse.spec.ts',
-  'addresses.spec.ts',
-  'preview.spec.ts',
-  'proxy.spec.ts',
-  'web-vitals.spec.ts',
-]
+
+const named = (names: string[]) => names.map((name) => `${name}.spec.ts`)
+
+const embedded = { baseURL: `http://127.0.0.1:${EMBEDDED_PORT}` }
+const remote = { baseURL: `http://127.0.0.1:${REMOTE_PORT}` }
+/** One after the other, beside the others from the start: each file starts a site of its own on the same port, and waits much. */
+const inTrouble = (name: string, files: string[]) => ({ name, testMatch: named(files), workers: 1 })
+
+/** What is run with `npm test`; what takes longer than a developer waits (`--only long`); and every way in which scripts come (`--only hydration`). */
+const RUNS: Record<string, Project[]> = {
+  everyday: [
+    inTrouble('host in trouble', [
+      ...[
+        'statuses',
+        'gone',
+        'killed',
+        'enquiry-delivery',
+        'refresh',
+        'published',
+        'operators',
+        'agents',
+        'odd-requests',
+      ],
+    ]),
+    {
+      name: 'embedded',
+      testMatch: [
+        ...JOURNEYS,
+        ...named(['accessibility', 'keyboard', 'form-hydration', 'bad-input', 'weight', 'structured-data', 'feeds']),
+        ...named(['addresses', 'preview', 'proxy', 'web-vitals', 'late-scripts', 'back-forward']),
+      ],
+      use: embedded,
+    },
+    { name: 'without JavaScript', testMatch: JOURNEYS, use: { ...embedded, javaScriptEnabled: false } },
+    { name: 'remote', testMatch: named(['proxy', 'screens', 'contact']), use: remote },
+    { name: 'commands', testMatch: '*commands.spec.ts' },
+  ],
+  long: [
+    inTrouble('host in trouble', ['flood', 'hostile-body', 'outage']),
+    { name: 'embedded', testMatch: named(['recovery', 'crawl', 'unfurl', 'lighthouse']), use: embedded },
+    { name: 'remote', testMatch: JOURNEYS, testIgnore: named(['screens', 'contact']), use: remote },
+  ],
+  fleet: [{ name: 'fleet', testMatch: 'fleet/*.spec.ts' }],
+  hydration: (['idle', 'blocked'] as const).map((hydration) => ({
+    name: `scripts ${hydration}`,
+    testMatch: JOURNEYS,
+    use: { ...embedded, hydration },
+  })),
+}
+const run = process.env.JOURNEYS || 'everyday'
 
 const chromium = {
   channel: undefined,
@@ -59,7 +95,7 @@ const site = (port: number, env: Record<string, string>) => ({
   reuseExistingServer: false,
 })
 
-export default defineConfig({
+export default defineConfig<JourneyOptions>({
   testDir: 'e2e',
   outputDir: 'test-results/playwright',
   // Journeys wait more than they work: three at a time keep two cores busy.
@@ -73,60 +109,32 @@ export default defineConfig({
   reporter: 'line',
   // A trace of each journey would cost a third of their time.
   use: { ...chromium, screenshot: 'only-on-failure' },
-  projects: [
-    // One after the other, beside the others from the start: each starts a site of its own on the same port, and waits much.
-    {
-      name: 'host in trouble',
-      testMatch: [
-        'statuses',
-        'gone',
-        'killed',
-        'flood',
-        'enquiry-delivery',
-        'hostile-body',
-        'refresh',
-        'published',
-        'operators',
-        'agents',
-        'odd-requests',
-        'outage',
-      ].map((name) => `${name}.spec.ts`),
-      workers: 1,
-    },
-    {
-      name: 'embedded',
-      testMatch: [...JOURNEYS, ...onlyOnTheSite],
-      use: { baseURL: `http://127.0.0.1:${EMBEDDED_PORT}` },
-    },
-    {
-      name: 'without JavaScript',
-      testMatch: JOURNEYS,
-      use: { baseURL: `http://127.0.0.1:${EMBEDDED_PORT}`, javaScriptEnabled: false },
-    },
-    { name: 'remote', testMatch: [...JOURNEYS, 'proxy.spec.ts'], use: { baseURL: `http://127.0.0.1:${REMOTE_PORT}` } },
-    { name: 'commands', testMatch: '*commands.spec.ts' },
-  ],
-  webServer: [
-    site(EMBEDDED_PORT, {
-      DATA_DIR: 'test-results/data-embedded',
-      PREVIEW_TOKEN: 'journeys-preview-token',
-      METRICS_TOKEN: 'journeys-metrics-token',
-    }),
-    {
-      command: 'node --conditions=react-server scripts/api.ts',
-      url: `http://127.0.0.1:${API_PORT}/api/openapi.json`,
-      env: { API_PORT: String(API_PORT), DATA_DIR: 'test-results/data-api' },
-    },
-    {
-      command: `node e2e/support/proxy.mjs ${REMOTE_PORT} ${BEHIND_PROXY_PORT}`,
-      port: REMOTE_PORT,
-    },
-    site(BEHIND_PROXY_PORT, {
-      HOST: '127.0.0.1',
-      TRUSTED_PROXIES: '1',
-      NEXT_DIST_DIR: '.next-remote',
-      API_BASE_URL: `http://127.0.0.1:${API_PORT}`,
-      DATA_DIR: 'test-results/data-remote',
-    }),
-  ],
+  projects: RUNS[run] ?? [],
+  // A fleet starts and ends its own.
+  webServer:
+    run === 'fleet'
+      ? []
+      : [
+          site(EMBEDDED_PORT, {
+            DATA_DIR: 'test-results/data-embedded',
+            PREVIEW_TOKEN: 'journeys-preview-token',
+            METRICS_TOKEN: 'journeys-metrics-token',
+          }),
+          {
+            command: 'node --conditions=react-server scripts/api.ts',
+            url: `http://127.0.0.1:${API_PORT}/api/openapi.json`,
+            env: { API_PORT: String(API_PORT), DATA_DIR: 'test-results/data-api' },
+          },
+          {
+            command: `node e2e/support/proxy.mjs ${REMOTE_PORT} ${BEHIND_PROXY_PORT}`,
+            port: REMOTE_PORT,
+          },
+          site(BEHIND_PROXY_PORT, {
+            HOST: '127.0.0.1',
+            TRUSTED_PROXIES: '1',
+            NEXT_DIST_DIR: '.next-remote',
+            API_BASE_URL: `http://127.0.0.1:${API_PORT}`,
+            DATA_DIR: 'test-results/data-remote',
+          }),
+        ],
 })

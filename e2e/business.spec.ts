@@ -9,11 +9,11 @@ const page = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.fro
 const heavy = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(11 * 1024 * 1024, '%PDF-1.7 ') }
 
 for (const journey of FORMS.filter(({ fileLabel }) => fileLabel)) {
-  test(`a file goes with the ${journey.name} form`, async ({ page, javaScriptEnabled }, { project }) => {
+  test(`a file goes with the ${journey.name} form`, async ({ page, hasScripts }, { project }) => {
     const form = await openForm(page, journey)
     const email = await fillForm(form, journey)
     await form.getByLabel(journey.fileLabel ?? '').setInputFiles(plan)
-    if (javaScriptEnabled !== false) await expect(form.getByRole('progressbar')).toHaveJSProperty('value', 1)
+    if (hasScripts) await expect(form.getByRole('progressbar')).toHaveJSProperty('value', 1)
     await form.getByRole('button', { name: journey.submit }).click()
     await expect(page).toHaveURL(new RegExp(journey.thankYou))
     const [enquiry] = stored(project.name, email)
@@ -37,8 +37,8 @@ for (const [what, file, words] of [
   })
 }
 
-test('a state belongs to its country and a city to its state', async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, 'without JavaScript both are free to type')
+test('a state belongs to its country and a city to its state', async ({ page, hasScripts }) => {
+  test.skip(!hasScripts, 'without JavaScript both are free to type')
   const form = await openForm(page, business)
   const offered = (list: string) => page.locator(`datalist#business-${list} option`)
   await form.getByLabel('Country (optional)').selectOption('IN')

@@ -19,14 +19,13 @@ for (const [what, date, words] of [
   })
 }
 
-test('the booking says in which time zone it is', async ({ page, javaScriptEnabled }, { project }) => {
+test('the booking says in which time zone it is', async ({ page, hasScripts }, { project }) => {
   const form = await openForm(page, consultation)
   const email = await fillForm(form, consultation)
-  if (javaScriptEnabled === false) await form.getByLabel('Your city or time zone (optional)').fill('Kochi')
+  if (!hasScripts) await form.getByLabel('Your city or time zone (optional)').fill('Kochi')
   await form.getByRole('button', { name: consultation.submit }).click()
   await expect(page).toHaveURL(/consultation-thank-you/)
-  const zone =
-    javaScriptEnabled === false ? 'Kochi' : await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const zone = !hasScripts ? 'Kochi' : await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
   expect(JSON.parse(stored(project.name, email)[0]?.fields ?? '{}').timeZone).toBe(zone)
 })
 

@@ -26,8 +26,8 @@ test('a message that took a person some time waits for nobody', async ({ page },
   expect(stored(project.name, email)).toMatchObject([{ suspicion: null }])
 })
 
-test('what was typed is still there on the next visit, until it is sent', async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, 'a draft is kept by JavaScript')
+test('what was typed is still there on the next visit, until it is sent', async ({ page, hasScripts }) => {
+  test.skip(!hasScripts, 'a draft is kept by JavaScript')
   const form = await openForm(page, contact)
   const email = await fillForm(form, contact)
   await page.goto('/about-us')
@@ -42,9 +42,9 @@ test('what was typed is still there on the next visit, until it is sent', async 
 
 test('details are remembered where the visitor says so, and forgotten where they take it back', async ({
   page,
-  javaScriptEnabled,
+  hasScripts,
 }) => {
-  test.skip(javaScriptEnabled === false, 'details are remembered by JavaScript')
+  test.skip(!hasScripts, 'details are remembered by JavaScript')
   const remember = page.locator('form#contact').getByLabel('Remember my details')
   const details = () => page.evaluate(() => localStorage.getItem('userDatails'))
   let form = await openForm(page, contact)
@@ -63,11 +63,8 @@ test('details are remembered where the visitor says so, and forgotten where they
   expect(await details()).toBeNull()
 })
 
-test('a field is checked when it is left, and the message goes when it is right', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled === false, 'checks while typing are made by JavaScript')
+test('a field is checked when it is left, and the message goes when it is right', async ({ page, hasScripts }) => {
+  test.skip(!hasScripts, 'checks while typing are made by JavaScript')
   const form = await openForm(page, contact)
   const email = form.getByLabel('Email address')
   await email.fill('ana@example')
@@ -77,8 +74,8 @@ test('a field is checked when it is left, and the message goes when it is right'
   await expect(form.locator('#contact-email-error')).toBeEmpty()
 })
 
-test('a phone number is checked without standing in any address', async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, 'the live check is made by JavaScript')
+test('a phone number is checked without standing in any address', async ({ page, hasScripts }) => {
+  test.skip(!hasScripts, 'the live check is made by JavaScript')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const form = await openForm(page, contact)
@@ -94,11 +91,8 @@ test('a phone number is checked without standing in any address', async ({ page,
   expect(asked.filter((address) => /ortiz|example\.com|98765.{0,3}43210/.test(address))).toEqual([])
 })
 
-test('a number that was filled in before the script came is checked all the same', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled === false, 'the live check is made by JavaScript')
+test('a number that was filled in before the script came is checked all the same', async ({ page, hasScripts }) => {
+  test.skip(!hasScripts, 'the live check is made by JavaScript')
   const form = await openForm(page, contact)
   await page.waitForLoadState('networkidle')
   await page.route('**/_next/static/**', async (route) => {
@@ -124,8 +118,8 @@ test.describe('with storage that is', () => {
       "localStorage.setItem('firstTouch', '[7]'); localStorage.setItem('userCategories', '{}'); localStorage.setItem('draft contact /contact-us', '{\"values\":7}')",
     ],
   ] as const) {
-    test(`${state}, a message is sent all the same`, async ({ page, javaScriptEnabled }) => {
-      test.skip(javaScriptEnabled === false, 'storage belongs to JavaScript')
+    test(`${state}, a message is sent all the same`, async ({ page, hasScripts }) => {
+      test.skip(!hasScripts, 'storage belongs to JavaScript')
       await page.addInitScript(script)
       const form = await openForm(page, contact)
       await fillForm(form, contact)
@@ -135,10 +129,10 @@ test.describe('with storage that is', () => {
   }
 })
 
-test('where a visit began is kept in the browser and sent with the message', async ({ page, javaScriptEnabled }, {
+test('where a visit began is kept in the browser and sent with the message', async ({ page, hasScripts }, {
   project,
 }) => {
-  test.skip(javaScriptEnabled === false, 'it is kept by JavaScript')
+  test.skip(!hasScripts, 'it is kept by JavaScript')
   await page.goto('/blogs?utm_source=letter&utm_campaign=spring&gclid=abc')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('firstTouch'))).toContain('letter')
   const form = await openForm(page, contact)
@@ -156,10 +150,10 @@ test('where a visit began is kept in the browser and sent with the message', asy
 
 test('the contact store shows its three actions and states in the Redux devtools', async ({
   page,
-  javaScriptEnabled,
+  hasScripts,
   quiet,
 }) => {
-  test.skip(javaScriptEnabled === false, 'the store belongs to JavaScript')
+  test.skip(!hasScripts, 'the store belongs to JavaScript')
   await page.addInitScript(() => {
     const seen: unknown[] = []
     const connection = {

@@ -89,20 +89,20 @@ for (const journey of FORMS) {
     test('keeps what was typed while the line is down, and is sent when it is back', async ({
       page,
       context,
-      javaScriptEnabled,
+      hasScripts,
       quiet,
     }, { project }) => {
       const form = await openForm(page, journey)
       const email = await fillForm(form, journey)
       const send = form.getByRole('button', { name: journey.submit })
-      if (javaScriptEnabled !== false) {
+      if (hasScripts) {
         await expect.poll(() => page.evaluate(() => localStorage.getItem('deviceuuID'))).not.toBeNull()
       }
       // The browser writes down for its back button what was typed only once a second or so.
-      if (javaScriptEnabled === false) await page.waitForTimeout(1500)
+      if (!hasScripts) await page.waitForTimeout(1500)
       await context.setOffline(true)
       await send.click()
-      if (javaScriptEnabled === false) {
+      if (!hasScripts) {
         // The browser says so with a page of its own.
         await context.setOffline(false)
         await page.goBack()
@@ -119,12 +119,8 @@ for (const journey of FORMS) {
       quiet.splice(0)
     })
 
-    test('says beside the field and in the summary what the server refuses', async ({
-      page,
-      javaScriptEnabled,
-      quiet,
-    }) => {
-      test.skip(javaScriptEnabled === false, 'what the server refuses is said without JavaScript in the test above')
+    test('says beside the field and in the summary what the server refuses', async ({ page, hasScripts, quiet }) => {
+      test.skip(!hasScripts, 'what the server refuses is said without JavaScript in the test above')
       const form = await openForm(page, journey)
       await fillForm(form, journey)
       await alterSentEmail(page)
@@ -138,11 +134,8 @@ for (const journey of FORMS) {
       expectRefusal(quiet)
     })
 
-    test('says for how long nothing more is taken', async ({ page, javaScriptEnabled, quiet }) => {
-      test.skip(
-        javaScriptEnabled === false,
-        'the limit of the site is out of reach here, and only a script can be answered for it',
-      )
+    test('says for how long nothing more is taken', async ({ page, hasScripts, quiet }) => {
+      test.skip(!hasScripts, 'the limit of the site is out of reach here, and only a script can be answered for it')
       const form = await openForm(page, journey)
       await fillForm(form, journey)
       await page.route('**/api/**', (route) =>
@@ -156,10 +149,10 @@ for (const journey of FORMS) {
       expectRefusal(quiet)
     })
 
-    test('is kept once though the page is loaded again while it is being sent', async ({ page, javaScriptEnabled }, {
+    test('is kept once though the page is loaded again while it is being sent', async ({ page, hasScripts }, {
       project,
     }) => {
-      test.skip(javaScriptEnabled === false, 'the answer is a redirect: loading the page again is in the test above')
+      test.skip(!hasScripts, 'the answer is a redirect: loading the page again is in the test above')
       const form = await openForm(page, journey)
       const email = await fillForm(form, journey)
       let isTaken = false

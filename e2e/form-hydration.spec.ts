@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { FORMS, type FormJourney, fillForm, openForm } from './support/forms.ts'
 import { expect, test } from './support/journey.ts'
 
+// Each of these says itself when the scripts come.
+test.use({ hydration: 'by the test' })
+
 const [contact, business] = FORMS as [FormJourney, FormJourney]
 
 /** Opens the page of a form whose scripts do not come until `release` is called. */

@@ -56,8 +56,8 @@ test('a drawing fits the screen that it is on, and its table opens', async ({ pa
   await expect(flow.getByRole('cell', { name: '221', exact: true })).toBeVisible()
 })
 
-test('the line to cite is copied', async ({ page, context, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, 'copying by a button is made by JavaScript; the words can be selected')
+test('the line to cite is copied', async ({ page, context, hasScripts }) => {
+  test.skip(!hasScripts, 'copying by a button is made by JavaScript; the words can be selected')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(links.infographic(SLUG))
   await page.getByRole('button', { name: 'Copy' }).first().click()

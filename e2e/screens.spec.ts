@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts'
 import { ROUTES } from './support/routes.ts'
 
 test('every route is a whole page, under the strict policy', async ({ page }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   // One visitor after another would cost a browser's start each.
   for (const [path, heading] of ROUTES) {
     const answer = await page.goto(path)
@@ -49,8 +49,8 @@ test('the keyboard reaches the content first', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
 })
 
-test('the theme that was chosen is there on the next page, before it is drawn', async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, 'without JavaScript the theme follows the system')
+test('the theme that was chosen is there on the next page, before it is drawn', async ({ page, hasScripts }) => {
+  test.skip(!hasScripts, 'without JavaScript the theme follows the system')
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/privacy-policy')
   await page.getByRole('button', { name: 'Switch between light and dark theme' }).click()

@@ -67,9 +67,9 @@ test('questions of every kind are answered, and put nothing on the page that is 
 
 test('results come while typing, the last question wins, and the keyboard goes through them', async ({
   page,
-  javaScriptEnabled,
+  hasScripts,
 }) => {
-  test.skip(javaScriptEnabled === false, 'results while typing are made by JavaScript')
+  test.skip(!hasScripts, 'results while typing are made by JavaScript')
   // The first question is answered late: its answer must not replace the second.
   await page.route(/search-results\/list\?q=laten&/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -98,7 +98,7 @@ test('results come while typing, the last question wins, and the keyboard goes t
 test('on a slow line results come all the same, and the form works before its script is there', async ({
   page,
   context,
-  javaScriptEnabled,
+  hasScripts,
 }) => {
   test.slow()
   const slow = await context.newCDPSession(page)
@@ -114,7 +114,7 @@ test('on a slow line results come all the same, and the form works before its sc
   await field.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=restore/)
   await expect(page.locator('#found')).toContainText('“restore”', { timeout: 15_000 })
-  if (javaScriptEnabled === false) return
+  if (!hasScripts) return
   await page.waitForLoadState('networkidle')
   await field.fill('certificates')
   // What was found before stays until the answer is there.
@@ -136,14 +136,14 @@ test('a category alone shows its newest, and goes with a question', async ({ pag
   await expect(page.locator('#results')).toContainText('Nothing was found')
 })
 
-test('everything about search can be done by keyboard alone', async ({ page, javaScriptEnabled }) => {
+test('everything about search can be done by keyboard alone', async ({ page, hasScripts }) => {
   await page.goto('/search')
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? '')
   for (let stops = 0; stops < 40 && (await focused()) !== 'q'; stops++) await page.keyboard.press('Tab')
   await page.keyboard.type('certificates')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Blog')
-  if (javaScriptEnabled === false) {
+  if (!hasScripts) {
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\?q=certificates&type=BLOG/)
@@ -160,7 +160,7 @@ test('everything about search can be done by keyboard alone', async ({ page, jav
 
 test('the way back from a result leads to the results, whether they were typed for or asked for', async ({
   page,
-  javaScriptEnabled,
+  hasScripts,
 }) => {
   const results = page.locator('#results')
   await page.goto('/search?q=restore&type=BLOG')
@@ -171,7 +171,7 @@ test('the way back from a result leads to the results, whether they were typed f
   await expect(results.getByRole('link', { name: 'The restore is the backup' })).toBeVisible()
   await expect(page.getByLabel(FIELD)).toHaveValue('restore')
   await expect(page.getByLabel('Kind')).toHaveValue('BLOG')
-  if (javaScriptEnabled === false) return
+  if (!hasScripts) return
 
   await page.goto('/')
   await page.getByLabel(FIELD).pressSequentially('certificates')

@@ -5,7 +5,7 @@ import { expect, test } from './support/journey.ts'
 import { ROUTES } from './support/routes.ts'
 
 const STYLE_BYTES = 20 * 1024
-const FONT_BYTES = 70 * 1024
+const FONT_BYTES = 45 * 1024
 
 const bytesOf = async (request: APIRequestContext, path: string) => (await request.get(path)).body()
 
@@ -13,21 +13,35 @@ const addresses = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].map(([, path = '']) => path)),
 ]
 
-test('no page needs more than 20 KB of styles, compressed, and 70 KB of fonts', async ({ request }) => {
+test('no page needs more than 20 KB of styles, compressed, and 45 KB of fonts', async ({ request }) => {
   for (const path of [...ROUTES.map(([route]) => route), links.styleguide, links.yourData]) {
     const html = (await bytesOf(request, path)).toString()
-    const sheets = addresses(html, /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"/g)
-    expect(sheets.length, path).toBeGreaterThan(0)
-    let [styles, fonts] = [0, 0]
-    for (const sheet of sheets) {
-      const css = await bytesOf(request, sheet)
-      styles += gzipSync(css).length
-      for (const font of addresses(css.toString(), /url\(([^)]+\.woff2)[^)]*\)/g)) {
-        fonts += (await bytesOf(request, new URL(font, `http://site${sheet}`).pathname)).length
-      }
-    }
-    expect(styles, path).toBeLessThanOrEqual(STYLE_BYTES)
+    expect(html, path).not.toMatch(/rel="stylesheet"/)
+    const styles = Array.from(html.matchAll(/<style data-sheet="[^"]+">([^<]+)<\/style>/g), ([, css = '']) => css).join(
+      '',
+    )
+    expect(styles.length, path).toBeGreaterThan(1000)
+    expect(gzipSync(styles).length, path).toBeLessThanOrEqual(STYLE_BYTES)
+    let fonts = 0
+    for (const font of addresses(styles, /url\(([^)]+\.woff2)[^)]*\)/g)) fonts += (await bytesOf(request, font)).length
     expect(fonts, path).toBeLessThanOrEqual(FONT_BYTES)
     expect(fonts, path).toBeGreaterThan(0)
+  }
+})
+
+test('a page that nobody touches asks for itself, its fonts and pictures, and for the one script that brings the others', async ({
+  page,
+}) => {
+  for (const [path] of ROUTES) {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      // What the browser asks for of itself: the rules that a header names, and the icon of the tab.
+      if (!/\/speculation\.rules$|\/icon\.svg/.test(request.url()))
+        asked.push(`${request.resourceType()} ${request.url()}`)
+    })
+    await page.goto(path, { waitUntil: 'load' })
+    const others = asked.filter((line) => !/^(document|font|image) /.test(line))
+    expect([path, others]).toEqual([path, [expect.stringMatching(/^script .*\/_next\/static\/loader\//)]])
+    page.removeAllListeners('request')
   }
 })

@@ -9,3 +9,6 @@ export const API_PORT = 4201
 export const TROUBLED_API_PORT = 4203
 /** A search engine of the journeys. */
 export const ENGINE_PORT = 4209
+
+/** What the fleet of e2e/fleet is made of. */
+export const FLEET_PORTS = { sites: [3211, 3212, 3213], nginx: 3221, http: 3222, redis: 4213 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -89,21 +89,33 @@ export class TroubledSite {
     return words ? files.filter((file) => statSync(file).isFile() && readFileSync(file).includes(words)) : files
   }
 
-  /** What the process holds in memory after its collector has been through, in MB. */
+  /** What its processes hold in memory after their collectors have been through, in MB. */
   async memory(): Promise<number> {
-    const [address = ''] = /ws:\/\/\S+/.exec(this.log) ?? []
-    const inspector = new WebSocket(address)
-    await once(inspector, 'open')
-    const ask = async (method: string) => {
-      inspector.send(JSON.stringify({ id: 1, method }))
-      const [{ data }] = (await once(inspector, 'message')) as [MessageEvent<string>]
-      return JSON.parse(data).result as Record<string, number>
-    }
-    await ask('HeapProfiler.collectGarbage')
-    const { usedSize = 0, backingStorageSize = 0 } = await ask('Runtime.getHeapUsage')
-    inspector.close()
-    return (usedSize + backingStorageSize) / 1024 / 1024
+    const addresses = this.log.match(/(?<=Debugger listening on )ws:\/\/\S+/g) ?? []
+    if (addresses.length !== 2) throw new Error(`There are ${addresses.length} processes, not two: ${this.log}`)
+    const sizes = await Promise.all(addresses.map(heapOf))
+    return sizes.reduce((sum, size) => sum + size, 0)
   }
+
+  /** Kills the process that draws. */
+  killRenderer(): void {
+    const pid = execFileSync('pgrep', ['-P', String(this.#process?.pid), '-f', 'render-process'], { encoding: 'utf8' })
+    process.kill(Number(pid), 'SIGKILL')
+  }
+}
+
+async function heapOf(address: string): Promise<number> {
+  const inspector = new WebSocket(address)
+  await once(inspector, 'open')
+  const ask = async (method: string) => {
+    inspector.send(JSON.stringify({ id: 1, method }))
+    const [{ data }] = (await once(inspector, 'message')) as [MessageEvent<string>]
+    return JSON.parse(data).result as Record<string, number>
+  }
+  await ask('HeapProfiler.collectGarbage')
+  const { usedSize = 0, backingStorageSize = 0 } = await ask('Runtime.getHeapUsage')
+  inspector.close()
+  return (usedSize + backingStorageSize) / 1024 / 1024
 }
 
 /** For the tests of one file: the site, and the host that it asks, each started before the first and ended after the last. */

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { Client } from 'pg'
+import { Webhook } from 'standardwebhooks'
+import { type CutLine, cutLine } from '#lib/testing/cut-line'
+import { dropDatabases } from '#lib/testing/databases'
+import { FaultHost } from '../support/fault-host.ts'
+import { fleetDatabase, hostPart, nginxPart, type Part, redisPart, removeFleetFiles, siteOf } from '../support/fleet.ts'
+import { Load, send } from '../support/load.ts'
+import { API_PORT, FLEET_PORTS, TROUBLED_API_PORT } from '../support/ports.ts'
+import { pause } from '../support/troubled-site.ts'
+
+const SECRET = `whsec_${Buffer.alloc(24, 'fleet').toString('base64')}`
+const SLUG = 'retries-with-manners'
+const PAGES = ['/', '/blogs', '/trivia', '/infographics', '/contact-us', '/about-us', `/blog/${SLUG}`]
+const [A = 0, B = 0, C = 0] = FLEET_PORTS.sites
+const NAMES = ['a', 'b', 'c']
+
+const faults = new FaultHost()
+let line: CutLine
+let database: URL
+let [redis, host, nginx, a, b, c]: Part[] = []
+
+/** Asked once more where it fails: a connection that is held open may lead to a process that was restarted since. */
+const at = (port: number, path: string, options?: RequestInit) => {
+  const ask = () => fetch(`http://127.0.0.1:${port}${path}`, options)
+  return ask().catch(ask)
+}
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  database = await fleetDatabase()
+  line = await cutLine(Number(database.port || 5432))
+  const cut = new URL(database)
+  cut.port = String(line.port)
+  const env = {
+    ...{ API_BASE_URL: `http://127.0.0.1:${TROUBLED_API_PORT}`, DATABASE_URL: cut.href, REVALIDATE_SECRET: SECRET },
+    ...{ REFUSE_LIMIT: '100000', REVIEW_LIMIT: '100000', SHARE_KEY: 'the-share-key-of-the-fleet' },
+    VISITOR_HASH_KEY: 'the-hash-key-of-the-fleet',
+  }
+  ;[redis, host] = [redisPart(), hostPart(API_PORT)]
+  await Promise.all([redis.start(), host.start(), faults.listen()])
+  ;[a, b, c] = NAMES.map((name, index) => siteOf(name, FLEET_PORTS.sites[index] ?? 0, env))
+  await a?.start()
+  await b?.start()
+  nginx = nginxPart([A, B], ['--requests-a-second', '5000', '--forms-a-second', '1000'])
+  await nginx.start()
+  for (const path of PAGES) expect(await send(FLEET_PORTS.nginx, path)).toMatchObject({ path, status: 200 })
+})
+
+test.afterAll(async () => {
+  // Killed, nginx would leave its workers behind.
+  await nginx?.end('SIGTERM')
+  await Promise.all([a, b, c, host, redis].map((part) => part?.end('SIGKILL')))
+  faults.close()
+  await line?.cut()
+  await dropDatabases()
+  removeFleetFiles(NAMES)
+})
+
+test('a signed change that one site is sent shows on both within a second', async () => {
+  const path = `/blog/${SLUG}`
+  for (const port of [A, B]) expect(await (await at(port, path)).text()).toContain('Retries with manners')
+  faults.titles.set(SLUG, 'Retries for the whole fleet')
+  const body = JSON.stringify({ changes: [{ type: 'blog', slug: SLUG }] })
+  const [id, when] = [randomUUID(), new Date()]
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(when.getTime() / 1000)),
+    'webhook-signature': new Webhook(SECRET).sign(id, when, body),
+  }
+  expect((await at(A, '/api/revalidate', { method: 'POST', headers, body })).status).toBe(200)
+  await pause(1000)
+  for (const port of [A, B]) expect(await (await at(port, path)).text()).toContain('Retries for the whole fleet')
+  expect((await at(B, '/api/revalidate', { method: 'POST', headers, body })).status).toBe(409)
+})
+
+test('limits count together', async () => {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' }
+  const check = (port: number) =>
+    at(port, '/enquiry/check', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ email: 'a@example.com' }),
+    })
+  const checks = await Promise.all(Array.from({ length: 30 }, (_, count) => check(count % 2 ? A : B)))
+  expect(checks.map(({ status }) => status).filter((status) => status !== 200 && status !== 204)).toEqual([])
+  for (const port of [A, B]) expect((await check(port)).status).toBe(429)
+})
+
+const KILLS: [name: string, part: () => Part | undefined][] = [
+  ['a site', () => a],
+  ['Redis', () => redis],
+  ['the API host', () => host],
+]
+for (const [name, part] of KILLS) {
+  test(`${name} is killed under load and started again: no page that was seen fails`, async () => {
+    const load = new Load(FLEET_PORTS.nginx, PAGES)
+    await pause(1500)
+    await part()?.end('SIGKILL')
+    await pause(5000)
+    await part()?.start()
+    await pause(2000)
+    expect(await load.stop()).toEqual([])
+    expect(load.answers.length).toBeGreaterThan(500)
+  })
+}
+
+test('PostgreSQL is away for ten seconds under load: no page fails, and what was acknowledged is there once', async () => {
+  const acknowledged: string[] = []
+  const load = new Load(FLEET_PORTS.nginx, PAGES, async () => {
+    const deviceuuID = randomUUID()
+    const words = { name: 'Ana', email: 'ana@example.com', message: deviceuuID, consentVersion: '1' }
+    const { status } = await send(FLEET_PORTS.nginx, '/api/contact/add', words)
+    if (status === 201) acknowledged.push(deviceuuID)
+    await pause(50)
+  })
+  await pause(2000)
+  await line.cut()
+  await pause(10_000)
+  expect((await at(A, '/readyz')).status).toBe(503)
+  await line.mend()
+  await expect.poll(async () => (await at(A, '/readyz')).status, { timeout: 20_000 }).toBe(200)
+  await pause(3000)
+  expect(await load.stop()).toEqual([])
+  expect(acknowledged.length).toBeGreaterThan(20)
+  expect(await messagesIn(database)).toEqual(expect.arrayContaining(acknowledged))
+  expect(new Set(await messagesIn(database)).size).toBe((await messagesIn(database)).length)
+})
+
+test('both sites are restarted one after the other under load: no request fails', async () => {
+  const refused: number[] = []
+  let taken = 0
+  const load = new Load(FLEET_PORTS.nginx, PAGES, async () => {
+    const words = { name: 'Ana', email: 'ana@example.com', message: randomUUID(), consentVersion: '1' }
+    const { status } = await send(FLEET_PORTS.nginx, '/api/contact/add', words)
+    if (status === 201) taken += 1
+    else refused.push(status)
+    await pause(20)
+  })
+  for (const part of [a, b]) {
+    await pause(1500)
+    await part?.end('SIGTERM')
+    await part?.start()
+  }
+  await pause(2000)
+  expect(await load.stop()).toEqual([])
+  expect(refused).toEqual([])
+  expect(taken).toBeGreaterThan(20)
+})
+
+test('a new, empty site that starts with the API host dead serves every page that the fleet knows', async () => {
+  const known = [
+    '/blog/logs-are-a-budget',
+    '/what-we-do/network-design',
+    '/infographics/where-the-addresses-went',
+    ...PAGES,
+  ]
+  for (const path of known) expect([path, (await at(A, path)).status]).toEqual([path, 200])
+  await host?.end('SIGKILL')
+  await c?.start()
+  for (const path of known) expect([path, (await at(C, path)).status]).toEqual([path, 200])
+  expect((await at(C, '/blog/nothing-that-anybody-has-seen')).status).not.toBe(200)
+})
+
+async function messagesIn(address: URL): Promise<string[]> {
+  const client = new Client({ connectionString: address.href })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ fields: string }>('select fields from enquiries')
+    return rows.map(({ fields }) => (JSON.parse(fields) as { message: string }).message)
+  } finally {
+    await client.end()
+  }
+}

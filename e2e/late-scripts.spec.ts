@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrate, test } from './support/journey.ts'
+
+// Each of these says itself when the scripts come.
+test.use({ hydration: 'by the test' })
+
+const POST = '/blog/latency-is-geography'
+const LOADER = /\/_next\/static\/loader\//
+const SCRIPTS = /\/_next\/static\/(?:chunks|flight)\/.*\.js/
+
+/** The scripts that the page asks for from now on. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('request', (request) => SCRIPTS.test(request.url()) && scripts.push(request.url()))
+  return scripts
+}
+
+const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
+
+const SIGNS: [name: string, give: (page: Page) => Promise<void>][] = [
+  ['a pointer over the page', (page) => page.mouse.move(300, 300)],
+  ['a turn of the wheel', (page) => page.mouse.wheel(0, 200)],
+  ['a key', (page) => page.keyboard.press('Shift')],
+  ['the focus', (page) => page.getByRole('link', { name: 'WSE, home page' }).focus()],
+]
+
+for (const [name, give] of SIGNS) {
+  test(`the scripts of a page come with ${name}, and not before`, async ({ page }) => {
+    const scripts = scriptsOf(page)
+    await page.goto(POST, { waitUntil: 'load' })
+    await page.waitForTimeout(1000)
+    expect(scripts).toEqual([])
+    await give(page)
+    await hydrated(page)
+  })
+}
+
+test.describe('on a screen that is touched', () => {
+  test.use({ hasTouch: true })
+
+  test('the scripts come with a finger, whose press of a button counts', async ({ page }) => {
+    await page.goto(POST, { waitUntil: 'load' })
+    await page.getByRole('button', { name: /theme/ }).tap()
+    await hydrated(page)
+    await expect.poll(() => theme(page)).toMatch(/dark|light/)
+  })
+})
+
+test('a page that nobody touches hydrates by itself, and nothing moves', async ({ page }) => {
+  await page.goto(POST, { waitUntil: 'load' })
+  const text = await page.getByRole('main').textContent()
+  await hydrated(page)
+  expect(await page.getByRole('main').textContent()).toBe(text)
+})
+
+test('where data is to be saved, the scripts wait for a hand', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const scripts = scriptsOf(page)
+  await page.goto(POST, { waitUntil: 'load' })
+  await page.waitForTimeout(6000)
+  expect(scripts).toEqual([])
+  await hydrate(page)
+})
+
+test('a page that is drawn in advance and not shown loads no script, records nothing, and comes alive when it is shown', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true, configurable: true }))
+  const scripts = scriptsOf(page)
+  await page.goto(POST, { waitUntil: 'load' })
+  await page.mouse.move(300, 300)
+  await page.waitForTimeout(5000)
+  expect(scripts).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false })
+    document.dispatchEvent(new Event('prerenderingchange'))
+  })
+  await hydrated(page)
+})
+
+for (const [what, address] of [
+  ['its script', SCRIPTS],
+  ['what brings the scripts', LOADER],
+] as const) {
+  test(`a button that is pressed before ${what} is there acts once when it is`, async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(address, async (route) => {
+      await promise
+      await route.continue()
+    })
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto(POST, { waitUntil: 'domcontentloaded' })
+    for (let press = 0; press < 3; press++) await page.getByRole('button', { name: /theme/ }).click()
+    expect(await theme(page)).toBeNull()
+    resolve()
+    await hydrated(page)
+    await expect.poll(() => theme(page)).toBe('dark')
+  })
+}
+
+test('what brings the scripts comes twice: they come once', async ({ page }) => {
+  await page.goto(POST, { waitUntil: 'load' })
+  await page.evaluate(() => {
+    const script = document.querySelector<HTMLScriptElement>('script[src*="/loader/"]')
+    const again = document.createElement('script')
+    again.src = script?.src ?? ''
+    document.head.append(again)
+    return new Promise((resolve) => again.addEventListener('load', resolve))
+  })
+  const scripts = scriptsOf(page)
+  await hydrate(page)
+  await page.waitForTimeout(500)
+  expect(scripts.filter((src) => src.includes('/flight/'))).toHaveLength(1)
+  expect(new Set(scripts).size).toBe(scripts.length)
+})
+
+test('what brings the scripts is blocked: links and forms act as they do without', async ({ page, quiet }) => {
+  await page.route(LOADER, (route) => route.abort())
+  await page.goto('/search', { waitUntil: 'load' })
+  await page.getByRole('searchbox').fill('restore')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#results').getByRole('link').first()).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs', exact: true }).click()
+  await expect(page).toHaveURL(/\/blogs$/)
+  quiet.splice(0)
+})
+
+test('a link and a form that are used before the scripts act as they do without', async ({ page }) => {
+  await page.route(SCRIPTS, (route) => new Promise(() => route))
+  await page.goto('/search', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('searchbox').fill('restore')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=restore/)
+  await expect(page.locator('#results').getByRole('link').first()).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs', exact: true }).click()
+  await expect(page).toHaveURL(/\/blogs$/)
+})
+
+test('scripts that come after a minute find the words, the place and the open box as they were left', async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(SCRIPTS, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(POST, { waitUntil: 'domcontentloaded' })
+  await page.getByText('Ask about this page').click()
+  await page.getByLabel('Your name').fill('Ana Sample')
+  await page.getByLabel('Your name').evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 3))
+  const scrolled = await page.evaluate(() => scrollY)
+  expect(scrolled).toBeGreaterThan(100)
+  resolve()
+  await hydrated(page)
+  await expect(page.getByLabel('Your name')).toBeFocused()
+  await expect(page.getByLabel('Your name')).toHaveValue('Ana Sample')
+  expect(
+    await page
+      .getByLabel('Your name')
+      .evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]),
+  ).toEqual([1, 3])
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+})
+
+test('a draft is shown without a hand', async ({ page }) => {
+  await page.goto('/contact-us', { waitUntil: 'load' })
+  await hydrate(page)
+  const message = page.locator('form#contact').getByLabel('Your message')
+  await message.fill('Half a thought')
+  await message.blur()
+  await page.goto('/contact-us', { waitUntil: 'commit' })
+  await expect(message).toHaveValue('Half a thought', { timeout: 3000 })
+})
+
+test('a page that others have changed before its scripts came hydrates all the same', async ({ page }) => {
+  await page.goto(POST, { waitUntil: 'load' })
+  await page.evaluate(() => {
+    document.documentElement.setAttribute('data-extension', 'on')
+    document.body.prepend(document.createElement('grammar-helper'))
+    document.body.append(document.createElement('password-helper'))
+    for (const place of [document.head, document.body]) place.append(document.createElement('meta'))
+  })
+  await hydrate(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Blogs/)
+})
+
+test('a browser that knows how draws the page of a link in advance while a pointer rests on it', async ({
+  page,
+  context,
+}) => {
+  const client = await context.newCDPSession(page)
+  const drawn: string[] = []
+  client.on('Preload.prerenderStatusUpdated', ({ key, status }) => drawn.push(`${new URL(key.url).pathname} ${status}`))
+  const faults: string[] = []
+  client.on('Preload.ruleSetUpdated', ({ ruleSet }) => ruleSet.errorType && faults.push(ruleSet.errorType))
+  await client.send('Preload.enable')
+  await page.route(SCRIPTS, (route) => new Promise(() => route))
+  await page.goto(POST, { waitUntil: 'load' })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs', exact: true }).hover()
+  await expect.poll(() => drawn.find((line) => line.startsWith('/blogs'))).toBeDefined()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Feed (RSS)' }).hover()
+  await page.waitForTimeout(1000)
+  expect(drawn.filter((line) => !line.startsWith('/blogs'))).toEqual([])
+  expect(faults).toEqual([])
+})
