@@ -48,7 +48,7 @@ test('pages that were seen stay up after the API host was killed', async () => {
   expect((await site.get('/blog/the-quiet-handover')).status).toBe(503)
 })
 
-test('a site that is told to stop ends the delivery under way, releases its lease and ends by itself', async () => {
+test('a site that is told to stop ends the delivery under way, releases what it had claimed and ends by itself', async () => {
   const hook = createServer((request, response) => {
     request.resume().on('end', () => setTimeout(() => response.writeHead(204).end(), 3000))
   }).listen(0, '127.0.0.1')
@@ -77,7 +77,9 @@ test('a site that is told to stop ends the delivery under way, releases its leas
   const [code] = await once(stopped, 'exit')
   const database = new Database(path.join(dataDir, 'enquiries.sqlite'), { readonly: true })
   expect(code).toBe(0)
-  expect(database.prepare('select state, attempts from deliveries').all()).toEqual([{ state: 'done', attempts: 1 }])
+  expect(database.prepare('select state, attempts, claimed_until from deliveries').all()).toEqual([
+    { state: 'done', attempts: 1, claimed_until: null },
+  ])
   expect(database.prepare('select * from leases').all()).toEqual([])
   database.close()
   hook.close()

@@ -46,9 +46,9 @@ export async function releaseLeases(database: EnquiryDatabase, holder: string): 
   await database.deleteFrom('leases').where('holder', '=', holder).execute()
 }
 
-/** The oldest deliveries to `target` that wait, in the order of their enquiries; with `dueBy`, those that are due by then. */
-export function openDeliveries(database: EnquiryDatabase, target: Target, limit: number, dueBy?: string) {
-  const open = database
+/** Deliveries with the enquiries that they are about. */
+export const withEnquiry = (database: EnquiryDatabase) =>
+  database
     .selectFrom('deliveries')
     .innerJoin('enquiries', 'enquiries.id', 'deliveries.enquiry_id')
     .select([
@@ -59,12 +59,15 @@ export function openDeliveries(database: EnquiryDatabase, target: Target, limit:
       'deliveries.target',
     ])
     .selectAll('enquiries')
+
+/** The oldest deliveries to `target` that wait, in the order of their enquiries. */
+export const openDeliveries = (database: EnquiryDatabase, target: Target, limit: number) =>
+  withEnquiry(database)
     .where('deliveries.target', '=', target)
     .where('deliveries.state', '=', 'waiting')
     .orderBy('deliveries.sequence')
     .limit(limit)
-  return (dueBy ? open.where('deliveries.due_at', '<=', dueBy) : open).execute()
-}
+    .execute()
 
 /** Ends a delivery: `done`, or `refused` or `dead` with the reason. */
 export async function endDelivery(
@@ -98,7 +101,7 @@ export async function putOff(database: EnquiryDatabase, id: string, to: PutOff):
 const countAttempt = (database: EnquiryDatabase, id: string) =>
   database
     .updateTable('deliveries')
-    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), claimed_until: null }))
     .where('id', '=', id)
 
 /**

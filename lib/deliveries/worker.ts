@@ -1,21 +1,10 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { nanoid } from 'nanoid'
-import { config } from '#lib/config'
-import { failed, type Outcome, pauseMs } from '#lib/deliveries/outcome'
-import {
-  acquireLease,
-  endDelivery,
-  LEASE_MS,
-  type OpenDelivery,
-  openDeliveries,
-  putOff,
-  releaseLeases,
-} from '#lib/deliveries/queue'
-import { deliverToHost } from '#lib/deliveries/to-host'
-import { closeMail, mailGroup, mailVisitor } from '#lib/deliveries/to-mail'
-import { postWebhook } from '#lib/deliveries/to-webhook'
-import { reasonOf } from '#lib/deliveries/unreachable'
+import { attemptDelivery } from '#lib/deliveries/attempt'
+import { CLAIM_MS, claimDelivery, renewClaim } from '#lib/deliveries/claims'
+import { acquireLease, LEASE_MS, type OpenDelivery, openDeliveries, releaseLeases } from '#lib/deliveries/queue'
+import { closeMail } from '#lib/deliveries/to-mail'
 import { type EnquiryDatabase, enquiryDatabase } from '#lib/enquiries/database'
 import type { Target } from '#lib/enquiries/tables'
 import { removeUnsentFiles } from '#lib/files/unsent-files'
@@ -23,20 +12,14 @@ import { log } from '#lib/log'
 
 const POLL_MS = 1000
 const SWEEP_MS = 60 * 60 * 1000
-const AT_ONCE = 50
+const BATCH = 50
+const AT_ONCE = 4
 
-/** Where order counts, one that can't be delivered yet holds up those behind it. */
 const IN_ORDER: Target[] = ['host']
 
-const attempts: Record<Target, (database: EnquiryDatabase, open: OpenDelivery) => Promise<Outcome>> = {
-  host: deliverToHost,
-  email: (_, open) => mailGroup(open, open.deliveryId),
-  webhook: (_, open) => postWebhook(open, open.deliveryId),
-  acknowledgement: (_, open) => mailVisitor(open, open.deliveryId),
-}
-
 /**
- * Starts delivering what the store holds. Several processes may do so: for each target one of them works at a time.
+ * Starts delivering what the store holds. Several processes may do so: they share what is due, and one of
+ * them at a time works at a target that gets enquiries in their order.
  *
  * @param targets - The targets.
  * @returns A function that ends it, once the attempt that is under way is over, and releases the leases.
@@ -55,7 +38,11 @@ export function startDeliveries(targets: Target[]): () => Promise<void> {
     }
   }
   const working = targets.map((target) =>
-    every(POLL_MS, (database) => deliverAll(database, target, holder, stopping.signal)),
+    every(POLL_MS, (database) =>
+      IN_ORDER.includes(target)
+        ? deliverInOrder(database, target, holder, stopping.signal)
+        : deliverDue(database, target, stopping.signal),
+    ),
   )
   working.push(every(SWEEP_MS, removeUnsentFiles))
   return async () => {
@@ -66,61 +53,60 @@ export function startDeliveries(targets: Target[]): () => Promise<void> {
   }
 }
 
-async function deliverAll(
-  database: EnquiryDatabase,
-  target: Target,
-  holder: string,
-  stopping: AbortSignal,
-): Promise<void> {
-  const isInOrder = IN_ORDER.includes(target)
-  for (;;) {
-    if (stopping.aborted || !(await acquireLease(database, target, holder))) return
+/** Delivers what waits for a target that gets enquiries in their order: one process at a time does, and one that can't be delivered yet holds up those behind it. */
+async function deliverInOrder(database: EnquiryDatabase, target: Target, holder: string, stopping: AbortSignal) {
+  while (!stopping.aborted && (await acquireLease(database, target, holder))) {
     const now = new Date().toISOString()
-    const open = await openDeliveries(database, target, AT_ONCE, isInOrder ? undefined : now)
+    const open = await openDeliveries(database, target, BATCH)
     if (open.length === 0) return
     let hasLease = true
-    let renewal = Promise.resolve()
     const renew = async () => {
       hasLease = await acquireLease(database, target, holder).catch(() => false)
     }
-    const renewing = setInterval(() => {
-      renewal = renew()
-    }, LEASE_MS / 4)
-    try {
+    const isThrough = await whileRenewing(renew, LEASE_MS / 4, async () => {
       for (const delivery of open) {
-        if (stopping.aborted || !hasLease || (isInOrder && delivery.due_at > now)) return
-        const isEnded = await deliver(database, delivery)
-        if (!isEnded && isInOrder) return
+        if (stopping.aborted || !hasLease || delivery.due_at > now) return false
+        if (!(await attemptDelivery(database, delivery))) return false
       }
-    } finally {
-      clearInterval(renewing)
-      // A renewal that is under way would acquire the lease again after it was released.
-      await renewal
-    }
+      return true
+    })
+    if (!isThrough) return
   }
 }
 
-/** One attempt, written down. Out: whether the delivery has ended, well or not. */
-async function deliver(database: EnquiryDatabase, open: OpenDelivery): Promise<boolean> {
-  const { target, id, deliveryId } = open
-  const attempt = open.attempts + 1
-  const result = await attempts[target](database, open).catch((error: unknown) => failed(reasonOf(error)))
-  if (result.outcome === 'done') {
-    await endDelivery(database, deliveryId, 'done')
-    return true
+/** Delivers what is due to any other target, several at once and beside other processes, so that none waits for a slow one. */
+async function deliverDue(database: EnquiryDatabase, target: Target, stopping: AbortSignal) {
+  const oldest = await claimDelivery(database, target)
+  if (!oldest) return
+  const worker = async (_: unknown, at: number) => {
+    let open = at === 0 ? oldest : await claimDelivery(database, target)
+    while (open) {
+      await deliverClaimed(database, open)
+      open = stopping.aborted ? undefined : await claimDelivery(database, target)
+    }
   }
-  const { reason } = result
-  const isOwn = result.outcome === 'failed'
-  const failures = open.failures + (isOwn ? 1 : 0)
-  const isDead = result.outcome === 'dead' || (isOwn && failures >= config.DELIVERY_ATTEMPTS_MAX)
-  if (isDead || result.outcome === 'refused') {
-    const state = isDead ? 'dead' : 'refused'
-    log.warn({ target, enquiry: id, reason, attempt }, isDead ? 'delivery is a dead letter' : 'delivery refused')
-    await endDelivery(database, deliveryId, state, reason)
-    return true
+  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker))
+  for (const result of ended) if (result.status === 'rejected') throw result.reason
+}
+
+const deliverClaimed = (database: EnquiryDatabase, open: OpenDelivery) =>
+  whileRenewing(
+    () => renewClaim(database, open.deliveryId).catch(() => {}),
+    CLAIM_MS / 4,
+    () => attemptDelivery(database, open),
+  )
+
+/** Works while a right to do so is renewed again and again. */
+async function whileRenewing<T>(renew: () => Promise<void>, everyMs: number, work: () => Promise<T>): Promise<T> {
+  let renewal = Promise.resolve()
+  const timer = setInterval(() => {
+    renewal = renew()
+  }, everyMs)
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+    // A renewal that is under way would take the right again after it was given up.
+    await renewal
   }
-  log.warn({ target, enquiry: id, reason, attempt }, 'delivery failed')
-  const pause = pauseMs(attempt, config.DELIVERY_RETRY_SECONDS * 1000)
-  await putOff(database, deliveryId, { dueAt: new Date(Date.now() + pause), reason, failures })
-  return false
 }

@@ -10,6 +10,7 @@ export const migrations: Record<string, Migration> = {
   '0001-enquiries': { up: (database) => createTables(database) },
   '0002-delivery-failures': { up: addFailures },
   '0003-answers': { up: addAnswers },
+  '0004-delivery-claims': { up: addClaims },
 }
 
 async function createTables(database: Kysely<Tables>): Promise<void> {
@@ -77,6 +78,10 @@ async function addAnswers(database: Kysely<Tables>): Promise<void> {
     .addColumn('body', 'text', (column) => column.notNull())
     .addColumn('missing_since', 'text')
     .execute()
+}
+
+async function addClaims(database: Kysely<Tables>): Promise<void> {
+  await database.schema.alterTable('deliveries').addColumn('claimed_until', 'text').execute()
 }
 
 /** A table whose rows are numbered as they come: the one thing that the two databases spell differently. */

@@ -51,9 +51,11 @@ interface DeliveryTable {
   failures: ColumnType<number, number | undefined, number>
   due_at: string
   last_error: string | null
+  /** Until when a process works at it; null where none does. */
+  claimed_until: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-/** One process at a time delivers to a target, so that order is kept and nothing is sent twice. */
+/** Of a target that gets enquiries in their order: which process delivers to it. */
 interface LeaseTable {
   target: Target
   holder: string
