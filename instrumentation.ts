@@ -1,12 +1,15 @@
 /**
- * Next.js calls this once when a server starts: what the store of enquiries holds is delivered from then on, and the page
+ * Next.js calls this once when a server starts: traces are sent, what the store of enquiries holds is delivered from then on, and the page
  * cache learns whom to ask whether there is an item.
  */
 export async function register(): Promise<void> {
   // Next.js reads this very line to leave what is below out of the edge runtime's bundle.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { config, isBuilding, isRenderer } = await import('#lib/config')
-    if (isBuilding || isRenderer) return
+    if (isBuilding) return
+    const { startTracing } = await import('#lib/operations/tracing')
+    await startTracing(isRenderer ? 'renderer' : 'site')
+    if (isRenderer) return
     const { targetsOf } = await import('#lib/deliveries/targets')
     const { startDeliveries } = await import('#lib/deliveries/worker')
     const { onShutdown } = await import('#lib/shutdown')

@@ -40,6 +40,7 @@ const RUNS: Record<string, Project[]> = {
         'operators',
         'agents',
         'odd-requests',
+        'traces',
       ],
     ]),
     {

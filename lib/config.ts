@@ -10,6 +10,9 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
     .max(max, `must be ${max} or less`)
     .default(fallback)
 
+const share = () =>
+  z.coerce.number('must be a number from 0 to 1').min(0, 'must be 0 or more').max(1, 'must be 1 or less').default(1)
+
 const address = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
   .transform((text) => text.replace(/\/+$/, ''))
@@ -60,11 +63,7 @@ const variables = z.object({
   INDEXNOW_URL: address.default('https://api.indexnow.org/indexnow'),
   METRICS_TOKEN: secret.optional(),
   WEB_VITALS_URL: address.optional(),
-  WEB_VITALS_SHARE: z.coerce
-    .number('must be a number from 0 to 1')
-    .min(0, 'must be 0 or more')
-    .max(1, 'must be 1 or less')
-    .default(1),
+  WEB_VITALS_SHARE: share(),
   REVIEW_LIMIT: wholeNumber(1, 1_000_000, 5),
   REFUSE_LIMIT: wholeNumber(1, 1_000_000, 200),
   DELIVERY_RETRY_SECONDS: wholeNumber(1, 3600, 5),
@@ -82,6 +81,9 @@ const variables = z.object({
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_SERVICE_NAME: z.string().default('wse-website'),
+  OTEL_TRACES_SAMPLER_ARG: share(),
   SHUTDOWN_DRAIN_SECONDS: wholeNumber(0, 120, 0),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')

@@ -1,9 +1,14 @@
 import { pino } from 'pino'
 import { config } from '#lib/config'
+import { requestId } from '#lib/operations/request-context'
 
-/** The one logger: one JSON line an event, on standard output, never with personal data. */
+/** The one logger: one JSON line an event, on standard output, never with personal data; of a request it names the id. */
 export const log = pino({
   level: config.LOG_LEVEL,
   base: { env: config.APP_ENV },
+  mixin: () => {
+    const request = requestId()
+    return request ? { request } : {}
+  },
   timestamp: pino.stdTimeFunctions.isoTime,
 })

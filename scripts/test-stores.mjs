@@ -55,15 +55,22 @@ async function ensureTestDatabase() {
   return findTestDatabase()
 }
 
+const isThere = async (name) => (await run('sh', ['-c', `command -v ${name}`], { quiet: true })) === 0
+
+/** OpenStack Swift, an object store that speaks S3's API: a program for each part of it. */
+export const OBJECT_STORAGE = ['account', 'container', 'object', 'proxy'].map((part) => `swift-${part}-server`)
+
+/** Whether the tests can start an object store of their own. */
+export const hasObjectStorage = () => isThere('swift-proxy-server')
+
 /** Makes sure that programs are there, from the system's packages of the same name if need be. Resolves to whether they are. */
 export async function ensurePrograms(names) {
-  const isThere = async (name) => (await run('sh', ['-c', `command -v ${name}`], { quiet: true })) === 0
   const missing = []
   for (const name of names) if (!(await isThere(name))) missing.push(name)
   if (missing.length === 0) return true
   say(`Installing ${missing.join(', ')} from the system packages`)
   await run('apt-get', ['update'], { quiet: true })
-  await run('apt-get', ['install', '-y', '--no-install-recommends', ...missing], { quiet: true })
+  await run('apt-get', ['install', '-y', '--no-install-recommends', ...missing.map(packageOf)], { quiet: true })
   for (const name of missing) {
     if (await isThere(name)) continue
     console.error(`There is no ${name}, and it could not be installed.`)
@@ -71,6 +78,8 @@ export async function ensurePrograms(names) {
   }
   return true
 }
+
+const packageOf = (program) => (OBJECT_STORAGE.includes(program) ? program.replace('-server', '') : program)
 
 function binFolder() {
   const base = '/usr/lib/postgresql'
@@ -96,5 +105,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [database, redis] = [await ensureTestDatabase(), await ensureTestRedis()]
   if (!database) console.error('No PostgreSQL answers and none could be started: set TEST_DATABASE_URL.')
   if (!redis) console.error('No Redis answers and none could be started: set TEST_REDIS_URL.')
-  process.exit(database && redis ? 0 : 1)
+  const objects = await ensurePrograms(OBJECT_STORAGE)
+  process.exit(database && redis && objects ? 0 : 1)
 }

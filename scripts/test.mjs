@@ -4,7 +4,7 @@ import { findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { bin, root, run, say } from './steps.mjs'
-import { ensurePrograms, findTestDatabase, findTestRedis } from './test-stores.mjs'
+import { ensurePrograms, findTestDatabase, findTestRedis, hasObjectStorage, OBJECT_STORAGE } from './test-stores.mjs'
 
 /**
  * `npm test`: installs what is missing and runs everything, the cheap first. `--only types,jest` runs a part.
@@ -59,6 +59,7 @@ if (unknown.length > 0) {
 await install()
 const database = await findTestDatabase()
 const redis = await findTestRedis()
+const objects = await hasObjectStorage()
 mkdirSync(results, { recursive: true })
 if (only.includes('types')) await run(bin('next'), ['typegen'], { quiet: true })
 for (const [at, name] of only.entries()) {
@@ -72,6 +73,7 @@ if (only.includes('jest')) {
   const postgres = database ? 'and PostgreSQL' : 'only: no PostgreSQL answers at TEST_DATABASE_URL'
   console.log(`\nstores tested: SQLite ${postgres}`)
   if (!redis) console.log('Redis not tested: none answers at TEST_REDIS_URL')
+  if (!objects) console.log('Object storage not tested: OpenStack Swift is not installed')
 }
 for (const title of shaky) console.log(`needed a second try: ${title}`)
 console.log(`\ntotal: ${total.passed} passed, ${total.failed} failed`)
@@ -92,6 +94,7 @@ async function jest({ files, env: more } = {}) {
     NODE_ENV: 'test',
     ...(database && { TEST_DATABASE_URL: database }),
     ...(redis && { TEST_REDIS_URL: redis }),
+    ...(objects && { TEST_OBJECT_STORAGE: 'swift' }),
     ...more,
   }
   const code = await run(bin('jest'), ['--json', `--outputFile=${file}`, '--silent', ...(files ? [files] : [])], {
@@ -112,7 +115,7 @@ function buildWithoutHost() {
 }
 
 async function fleet() {
-  if (!(await ensurePrograms(['nginx', 'redis-server', 'openssl']))) return count(false)
+  if (!(await ensurePrograms(['nginx', 'redis-server', 'openssl', ...OBJECT_STORAGE]))) return count(false)
   if (!existsSync(path.join(root, '.next-remote', 'release'))) await buildWithoutHost()
   if (!database) {
     console.error('No PostgreSQL answers: set TEST_DATABASE_URL.')

@@ -4,9 +4,10 @@ import { Client } from 'pg'
 import { Webhook } from 'standardwebhooks'
 import { type CutLine, cutLine } from '#lib/testing/cut-line'
 import { dropDatabases } from '#lib/testing/databases'
+import { ObjectStorage } from '#lib/testing/object-storage'
 import { FaultHost } from '../support/fault-host.ts'
 import { fleetDatabase, hostPart, nginxPart, type Part, redisPart, removeFleetFiles, siteOf } from '../support/fleet.ts'
-import { Load, send } from '../support/load.ts'
+import { Load, send, upload } from '../support/load.ts'
 import { API_PORT, FLEET_PORTS, TROUBLED_API_PORT } from '../support/ports.ts'
 import { pause } from '../support/troubled-site.ts'
 
@@ -19,6 +20,7 @@ const NAMES = ['a', 'b', 'c']
 const faults = new FaultHost()
 let line: CutLine
 let database: URL
+let objects: ObjectStorage
 let [redis, host, nginx, a, b, c]: Part[] = []
 
 /** Asked once more where it fails: a connection that is held open may lead to a process that was restarted since. */
@@ -35,13 +37,15 @@ test.beforeAll(async () => {
   line = await cutLine(Number(database.port || 5432))
   const cut = new URL(database)
   cut.port = String(line.port)
+  objects = await ObjectStorage.create()
   const env = {
+    ...objects.env,
     ...{ API_BASE_URL: `http://127.0.0.1:${TROUBLED_API_PORT}`, DATABASE_URL: cut.href, REVALIDATE_SECRET: SECRET },
     ...{ REFUSE_LIMIT: '100000', REVIEW_LIMIT: '100000', SHARE_KEY: 'the-share-key-of-the-fleet' },
     VISITOR_HASH_KEY: 'the-hash-key-of-the-fleet',
   }
   ;[redis, host] = [redisPart(), hostPart(API_PORT)]
-  await Promise.all([redis.start(), host.start(), faults.listen()])
+  await Promise.all([redis.start(), host.start(), objects.start(), faults.listen()])
   ;[a, b, c] = NAMES.map((name, index) => siteOf(name, FLEET_PORTS.sites[index] ?? 0, env))
   await a?.start()
   await b?.start()
@@ -56,6 +60,7 @@ test.afterAll(async () => {
   await Promise.all([a, b, c, host, redis].map((part) => part?.end('SIGKILL')))
   faults.close()
   await line?.cut()
+  await objects?.remove()
   await dropDatabases()
   removeFleetFiles(NAMES)
 })
@@ -129,6 +134,37 @@ test('PostgreSQL is away for ten seconds under load: no page fails, and what was
   expect(acknowledged.length).toBeGreaterThan(20)
   expect(await messagesIn(database)).toEqual(expect.arrayContaining(acknowledged))
   expect(new Set(await messagesIn(database)).size).toBe((await messagesIn(database)).length)
+})
+
+test('object storage is killed under load and started again: no page fails, and each file that was taken is there', async () => {
+  const files = new Map<string, string>()
+  const acknowledged: string[] = []
+  const refused = new Set<number>()
+  const load = new Load(FLEET_PORTS.nginx, PAGES, async () => {
+    const text = randomUUID()
+    const { status, body } = await upload(FLEET_PORTS.nginx, text)
+    if (status !== 201) refused.add(status)
+    const id = status === 201 ? (JSON.parse(body) as { id: string }).id : undefined
+    if (id) files.set(id, text)
+    const words = { name: 'Ana', email: 'ana@example.com', message: text, consentVersion: '1' }
+    const sent = await send(FLEET_PORTS.nginx, '/api/contact/add', { ...words, ...(id && { files: [id] }) })
+    if (sent.status === 201) acknowledged.push(text)
+    await pause(50)
+  })
+  await pause(2000)
+  await objects.kill()
+  await pause(5000)
+  const takenWithout = acknowledged.length
+  await objects.start()
+  await expect.poll(() => files.size, { timeout: 20_000 }).toBeGreaterThan(20)
+  expect(await load.stop()).toEqual([])
+  expect([...refused]).toEqual([503])
+  expect(takenWithout).toBeGreaterThan(5)
+  const bucket = objects.bucket()
+  for (const [id, text] of files) expect(await bucket.getObject(id)).toBe(text)
+  const messages = await messagesIn(database)
+  expect(messages).toEqual(expect.arrayContaining(acknowledged))
+  expect(new Set(messages).size).toBe(messages.length)
 })
 
 test('both sites are restarted one after the other under load: no request fails', async () => {

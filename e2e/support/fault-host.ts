@@ -1,4 +1,11 @@
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { API_PORT, TROUBLED_API_PORT } from './ports.ts'
 
 export type Trouble =
@@ -19,6 +26,8 @@ const MODEL = 'the-bill-is-a-drawing'
 /** A real API host with real troubles, on demand: it hands each request on to the host at API_PORT or fails as told. */
 export class FaultHost {
   trouble: Trouble = 'none'
+  /** Of the request that came last. */
+  lastHeaders: IncomingHttpHeaders = {}
   /** Paths that end so are answered with 404, as if the item were removed. */
   readonly removed = new Set<string>()
   /** Posts of this host's own: their bodies by slug, and titles of these and of real ones. */
@@ -43,6 +52,7 @@ export class FaultHost {
   }
 
   #answer(asked: IncomingMessage, answer: ServerResponse): void {
+    this.lastHeaders = asked.headers
     const json = { 'content-type': 'application/json' }
     const path = (asked.url ?? '').split('?')[0] ?? ''
     if ([...this.removed].some((slug) => (asked.url ?? '').includes(slug) && /blogdetails|metaKeys/.test(path))) {

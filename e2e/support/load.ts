@@ -10,11 +10,30 @@ export interface LoadAnswer {
 // The certificate was made for the test.
 const agent = new Agent({ keepAlive: true, maxSockets: 16, rejectUnauthorized: false })
 
-/** One request through nginx. */
-export function send(port: number, path: string, json?: object): Promise<LoadAnswer> {
-  const headers = { host: 'localhost', ...(json && { 'content-type': 'application/json' }) }
-  return new Promise((resolve) => {
-    const asked = request({ agent, port, path, headers, method: json ? 'POST' : 'GET', timeout: 30_000 }, (answer) => {
+/** One request through nginx: a GET, or a POST of JSON. */
+export const send = (port: number, path: string, json?: object): Promise<LoadAnswer> =>
+  json ? post(port, path, 'application/json', Buffer.from(JSON.stringify(json))) : ask(port, path, 'GET', {})
+
+/** Uploads a text file through nginx. */
+export async function upload(port: number, text: string): Promise<LoadAnswer> {
+  const form = new FormData()
+  form.set('file', new File([text], 'plan.txt', { type: 'text/plain' }))
+  const encoded = new Response(form)
+  return post(
+    port,
+    '/api/file/upload',
+    encoded.headers.get('content-type') ?? '',
+    Buffer.from(await encoded.arrayBuffer()),
+  )
+}
+
+const post = (port: number, path: string, type: string, body: Buffer) =>
+  ask(port, path, 'POST', { 'content-type': type, 'content-length': String(body.length) }, body)
+
+function ask(port: number, path: string, method: string, more: Record<string, string>, body?: Buffer) {
+  const headers = { host: 'localhost', ...more }
+  return new Promise<LoadAnswer>((resolve) => {
+    const asked = request({ agent, port, path, headers, method, timeout: 30_000 }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk) => chunks.push(chunk))
       answer.on('error', () => resolve({ path, status: 0, body: 'the answer broke off' }))
@@ -22,7 +41,7 @@ export function send(port: number, path: string, json?: object): Promise<LoadAns
     })
     asked.on('timeout', () => asked.destroy(new Error('no answer')))
     asked.on('error', (error) => resolve({ path, status: 0, body: error.message }))
-    asked.end(json && JSON.stringify(json))
+    asked.end(body)
   })
 }
 

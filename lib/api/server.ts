@@ -1,10 +1,11 @@
 import 'server-only'
 import { createApi } from '#lib/api/create-api'
 import { createHttp } from '#lib/api/http'
-import { createSend } from '#lib/api/send'
+import { createSend, type Send } from '#lib/api/send'
 import { config } from '#lib/config'
 import { log } from '#lib/log'
 import { facts } from '#lib/operations/facts'
+import { SpanKind, traced, traceHeaders } from '#lib/operations/tracing'
 
 /** The embedded host's requests need an address too; nothing ever resolves this name. */
 const EMBEDDED_HOST = 'http://embedded.invalid'
@@ -17,8 +18,8 @@ export const askHost = config.API_BASE_URL ? (request: Request) => fetch(request
 /** Where the host's paths start. */
 export const hostAddress = config.API_BASE_URL ?? EMBEDDED_HOST
 
-/** Sends any call to the host, logs its failures, and writes down for operators when it last answered and failed. */
-export const send = createSend(createHttp(hostAddress, config.API_BASE_URL ? undefined : askEmbeddedHost), {
+/** Logs its failures, and writes down for operators when it last answered and failed. */
+const sendUntraced = createSend(createHttp(hostAddress, config.API_BASE_URL ? undefined : askEmbeddedHost), {
   onAnswer: (call) => {
     facts().answeredAt[call.split('.')[0] ?? call] = Date.now()
   },
@@ -27,6 +28,12 @@ export const send = createSend(createHttp(hostAddress, config.API_BASE_URL ? und
     log.error({ call, reason }, 'API call failed')
   },
 })
+
+/** Sends any call to the host. */
+export const send: Send = (call, input = {}) =>
+  traced('API call', { kind: SpanKind.CLIENT, attributes: { 'api.call': call.name } }, () =>
+    sendUntraced(call, { ...input, headers: { ...input.headers, ...traceHeaders() } }),
+  )
 
 /** The API as pages ask it. */
 export const api = createApi(send)

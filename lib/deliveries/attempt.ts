@@ -9,6 +9,7 @@ import { reasonOf } from '#lib/deliveries/unreachable'
 import type { EnquiryDatabase } from '#lib/enquiries/database'
 import type { Target } from '#lib/enquiries/tables'
 import { log } from '#lib/log'
+import { traced } from '#lib/operations/tracing'
 
 const attempts: Record<Target, (database: EnquiryDatabase, open: OpenDelivery) => Promise<Outcome>> = {
   host: deliverToHost,
@@ -27,7 +28,9 @@ const attempts: Record<Target, (database: EnquiryDatabase, open: OpenDelivery) =
 export async function attemptDelivery(database: EnquiryDatabase, open: OpenDelivery): Promise<boolean> {
   const { target, id, deliveryId } = open
   const attempt = open.attempts + 1
-  const result = await attempts[target](database, open).catch((error: unknown) => failed(reasonOf(error)))
+  const result = await traced('delivery', { attributes: { target, attempt } }, () =>
+    attempts[target](database, open),
+  ).catch((error: unknown) => failed(reasonOf(error)))
   if (result.outcome === 'done') {
     await endDelivery(database, deliveryId, 'done')
     return true

@@ -7,7 +7,7 @@ import { dead, done, failed, type Outcome, refused, unreachable } from '#lib/del
 import { isClosed, isConnectionRefused } from '#lib/deliveries/unreachable'
 import type { EnquiryDatabase } from '#lib/enquiries/database'
 import { bodyOf, type Enquiry } from '#lib/enquiries/kept-body'
-import { readStoredFile } from '#lib/files/file-store'
+import { BucketError, readStoredFile } from '#lib/files/file-store'
 
 /** Statuses by which a host asks for another attempt at the same enquiry. */
 const TRY_AGAIN = [408, 425]
@@ -38,6 +38,7 @@ export async function deliverToHost(database: EnquiryDatabase, enquiry: Enquiry)
     await send({ ...call, answer: z.unknown() }, { body: { ...body, files }, headers, timeoutMs: TIMEOUT_MS })
     return done
   } catch (error) {
+    if (error instanceof BucketError) return unreachable(error.message)
     if (!(error instanceof ApiError)) throw error
     const { status = 0, reason } = error
     if (isClosed(status) || isConnectionRefused(error.origin)) return unreachable(reason)

@@ -6,6 +6,9 @@ import { config } from '#lib/config'
 
 /** Where the bytes of uploaded files are: in S3_BUCKET where it is set, else in DATA_DIR. They are never served. */
 
+/** Longer than a bucket takes for the largest file, shorter than a visitor waits. */
+const TIMEOUT_MS = 20_000
+
 let bucket: S3mini | undefined
 
 function s3(): S3mini | undefined {
@@ -16,8 +19,16 @@ function s3(): S3mini | undefined {
     region: S3_REGION,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
+    requestAbortTimeout: TIMEOUT_MS,
   })
   return bucket
+}
+
+/** The bucket is away or refuses: nothing is known of the file. */
+export class BucketError extends Error {
+  constructor(cause: unknown) {
+    super(`the bucket failed: ${(cause as Error).message}`, { cause })
+  }
 }
 
 const filesFolder = () => path.resolve(/* turbopackIgnore: true */ config.DATA_DIR, 'files')
@@ -43,12 +54,14 @@ export async function storeFile(id: string, place: string, type: string): Promis
  *
  * @param id - The file's id.
  * @returns Its bytes, or undefined where it is not there.
- * @throws Error where the disk or the bucket can't say.
+ * @throws BucketError where the bucket can't say, and Error where the disk can't.
  */
 export async function readStoredFile(id: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const remote = s3()
   if (remote) {
-    const bytes = await remote.getObjectArrayBuffer(id)
+    const bytes = await remote.getObjectArrayBuffer(id).catch((cause: unknown) => {
+      throw new BucketError(cause)
+    })
     return bytes ? new Uint8Array(bytes) : undefined
   }
   try {

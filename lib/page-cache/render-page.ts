@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestResponseMocks, type MockedResponse } from 'next/dist/server/lib/mock-request.js'
+import { inThisRequest } from '#lib/operations/request-context'
+import { inThisTrace } from '#lib/operations/tracing'
 import type { Page } from '#lib/page-cache/page'
 import { type Rendering, renderContext } from '#lib/page-cache/render-context'
 
@@ -38,7 +40,10 @@ export function createRenderer(
 ): RenderPage {
   // A drawing that a route handler asked for must not run as a part of that handler's own request.
   const outside = AsyncLocalStorage.snapshot()
-  return (path) => outside(render, handle, toPage, path)
+  return (path) => {
+    const [inRequest, inTrace] = [inThisRequest(), inThisTrace()]
+    return outside(() => inRequest(() => inTrace(() => render(handle, toPage, path))))
+  }
 }
 
 async function render(

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { log } from '#lib/log'
 import { takeRendererFacts } from '#lib/operations/facts'
+import { requestId } from '#lib/operations/request-context'
+import { traced, traceHeaders } from '#lib/operations/tracing'
 import { type ContentChange, cachedPage } from '#lib/page-cache/cached-page'
 import type { Page } from '#lib/page-cache/page'
 import type { RenderPage, RenderResult } from '#lib/page-cache/render-page'
@@ -71,6 +73,16 @@ export function startRenderer(): RenderClient {
     return child.connected && child.send(message)
   }
 
+  function draw(pagePath: string): Promise<RenderResult> {
+    count += 1
+    const id = count
+    return new Promise((resolve) => {
+      drawing.set(id, resolve)
+      if (!child.connected) settle(id, { outcome: 'failed', reason: 'the process that draws is not there' })
+      else say({ kind: 'draw', id, path: pagePath, trace: traceHeaders(), request: requestId() })
+    })
+  }
+
   async function take(message: FromRenderer): Promise<void> {
     if (message.kind === 'read') {
       say({ kind: 'page', id: message.id, answer: await cachedPage(message.path) })
@@ -83,15 +95,7 @@ export function startRenderer(): RenderClient {
   }
 
   return {
-    render: (pagePath) => {
-      count += 1
-      const id = count
-      return new Promise((resolve) => {
-        drawing.set(id, resolve)
-        if (!child.connected) settle(id, { outcome: 'failed', reason: 'the process that draws is not there' })
-        else say({ kind: 'draw', id, path: pagePath })
-      })
-    },
+    render: (pagePath) => traced('draw', { attributes: { 'url.path': pagePath } }, () => draw(pagePath)),
     changed: (change) => void say({ kind: 'changed', ...change }),
   }
 }

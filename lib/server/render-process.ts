@@ -4,6 +4,8 @@ import { config } from '#lib/config'
 import { raiseContentVersion } from '#lib/content/content-version'
 import { endHostPause } from '#lib/data/host-pause'
 import { rendererFacts } from '#lib/operations/facts'
+import { inRequest } from '#lib/operations/request-context'
+import { traced } from '#lib/operations/tracing'
 import { pageCache } from '#lib/page-cache/cached-page'
 import type { CachedAnswer } from '#lib/page-cache/page-cache'
 import { createRenderer } from '#lib/page-cache/render-page'
@@ -37,8 +39,11 @@ process.on('message', async (message: ToRenderer) => {
     waiting.get(message.id)?.(message.answer)
     waiting.delete(message.id)
   } else {
-    const result = await (await render)(message.path)
-    say({ kind: 'drawn', id: message.id, result, facts: rendererFacts() })
+    const { id, path, trace, request } = message
+    const draw = await render
+    const work = () => traced('render', { headers: trace }, () => draw(path))
+    const result = await (request === undefined ? work() : inRequest(request, work))
+    say({ kind: 'drawn', id, result, facts: rendererFacts() })
   }
 })
 process.on('disconnect', () => process.exit(0))

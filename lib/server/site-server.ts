@@ -3,6 +3,7 @@ import { config, distDir, isDevelopment } from '#lib/config'
 import { ConfigError } from '#lib/config-error'
 import { LONGEST_MS, setBodyDeadline } from '#lib/server/body-deadline'
 import { developmentListener } from '#lib/server/development-listener'
+import { followRequest } from '#lib/server/follow-request'
 import { answerHealth } from '#lib/server/health'
 import { refuseRequest } from '#lib/server/refuse-request'
 import { siteListener } from '#lib/server/site-listener'
@@ -26,7 +27,8 @@ export async function serveSite(): Promise<Server> {
     setBodyDeadline(request)
     // Whoever holds a connection open opens the next one elsewhere.
     if (isShuttingDown()) response.setHeader('connection', 'close')
-    if (!refuseRequest(request, response) && !answerHealth(request, response)) answer(request, response)
+    if (refuseRequest(request, response) || answerHealth(request, response)) return
+    followRequest(request, response, () => answer(request, response))
   })
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
