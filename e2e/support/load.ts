@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { Agent, request } from 'node:https'
 
 export interface LoadAnswer {
@@ -10,30 +11,40 @@ export interface LoadAnswer {
 // The certificate was made for the test.
 const agent = new Agent({ keepAlive: true, maxSockets: 16, rejectUnauthorized: false })
 
+interface Sent {
+  method?: string
+  headers?: Record<string, string>
+  body?: Buffer
+  /** The address of this machine that it comes from. */
+  localAddress?: string
+}
+
 /** One request through nginx: a GET, or a POST of JSON. */
 export const send = (port: number, path: string, json?: object): Promise<LoadAnswer> =>
-  json ? post(port, path, 'application/json', Buffer.from(JSON.stringify(json))) : ask(port, path, 'GET', {})
+  json ? post(port, path, { type: 'application/json', body: Buffer.from(JSON.stringify(json)) }) : ask(port, path)
 
-/** Uploads a text file through nginx. */
+/** Uploads a text file through nginx, each time from another address of this machine: one visitor may send few. */
 export async function upload(port: number, text: string): Promise<LoadAnswer> {
   const form = new FormData()
   form.set('file', new File([text], 'plan.txt', { type: 'text/plain' }))
   const encoded = new Response(form)
-  return post(
-    port,
-    '/api/file/upload',
-    encoded.headers.get('content-type') ?? '',
-    Buffer.from(await encoded.arrayBuffer()),
-  )
+  const type = encoded.headers.get('content-type') ?? ''
+  const localAddress = `127.0.${randomInt(1, 255)}.${randomInt(1, 255)}`
+  return post(port, '/api/file/upload', { type, body: Buffer.from(await encoded.arrayBuffer()), localAddress })
 }
 
-const post = (port: number, path: string, type: string, body: Buffer) =>
-  ask(port, path, 'POST', { 'content-type': type, 'content-length': String(body.length) }, body)
+const post = (port: number, path: string, { type, body, ...more }: Sent & { type: string; body: Buffer }) =>
+  ask(port, path, {
+    ...more,
+    method: 'POST',
+    headers: { 'content-type': type, 'content-length': String(body.length) },
+    body,
+  })
 
-function ask(port: number, path: string, method: string, more: Record<string, string>, body?: Buffer) {
-  const headers = { host: 'localhost', ...more }
+function ask(port: number, path: string, { headers: own, body, ...more }: Sent = {}) {
+  const headers = { host: 'localhost', ...own }
   return new Promise<LoadAnswer>((resolve) => {
-    const asked = request({ agent, port, path, headers, method, timeout: 30_000 }, (answer) => {
+    const asked = request({ ...more, agent, port, path, headers, timeout: 30_000 }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk) => chunks.push(chunk))
       answer.on('error', () => resolve({ path, status: 0, body: 'the answer broke off' }))
