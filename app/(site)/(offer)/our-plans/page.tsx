@@ -32,7 +32,7 @@ export default function Page() {
       />
       <PageHead
         title="Our plans"
-        lead="What each plan costs and what is in it, side by side. Prices are without tax; every plan can be ended at the end of a month."
+        lead="What each plan costs and what is in it, side by side. Prices are without tax; Watch and Run can be ended at the end of any month, Build and run with a handover of three months."
       />
       <div className={`wrap ${styles.list}`}>
         <PlanTable plans={plans()} />
