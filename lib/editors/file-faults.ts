@@ -16,9 +16,10 @@ import {
 } from '#lib/contract/content-files'
 import { app, microservice, plan, service, sitePage } from '#lib/contract/offer'
 
-const OWN = { services: service, plans: plan, microservices: microservice, apps: app, pages: sitePage }
-const SERVED = { blog: blogFile, trivia: triviaFile, infographics: infographicFile }
-const SERVED_LISTS = {
+/** What the files of each folder must hold: the site's own, and those that only the embedded host serves. */
+export const OWN = { services: service, plans: plan, microservices: microservice, apps: app, pages: sitePage }
+export const SERVED = { blog: blogFile, trivia: triviaFile, infographics: infographicFile }
+export const SERVED_LISTS = {
   'categories.yaml': categoriesFile,
   'team.yaml': teamFile,
   'personas.yaml': personasFile,
