@@ -7,8 +7,8 @@ export default function GlobalError({ retry }: { retry: () => void }) {
       <body>
         <title>Not available right now</title>
         <main>
-          <h1>This page can't be shown right now</h1>
-          <p>Something on our side did not answer.</p>
+          <h1>This page cannot be shown right now</h1>
+          <p>Something on our side didn't answer.</p>
           <p>
             <button type="button" onClick={() => retry()}>
               Try again

@@ -8,7 +8,7 @@ export default function NotFound() {
   return (
     <ErrorWords
       title="There is no page at this address"
-      text="It may have moved, or the address may have a slip of the pen. The home page and the search lead to everything that is here."
+      text="It may have moved, or the address may have been mistyped. The home page and the search lead to everything that is here."
     />
   )
 }

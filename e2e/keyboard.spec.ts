@@ -71,7 +71,7 @@ test('a picture of the page holds in forced colours and on paper', async ({ page
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark', forcedColors: 'none' })
   await expect(page.getByRole('contentinfo')).toBeHidden()
-  await expect(page.getByText('Take it along')).toBeHidden()
+  await expect(page.getByText('Take it with you')).toBeHidden()
   expect(await page.locator('main h1').evaluate((title) => getComputedStyle(title).color)).toBe('rgb(0, 0, 0)')
 })
 

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { hydrate } from './support/journey.ts'
 
 const CHUNKS = /\/_next\/static\/chunks\/.*\.js/
-const ERROR_TITLE = "This page can't be shown right now"
+const ERROR_TITLE = 'This page cannot be shown right now'
 
 /** The address of each document that the page opens from now on. */
 function documentsOf(page: Page): string[] {

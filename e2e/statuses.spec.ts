@@ -142,7 +142,7 @@ test('the error page in a browser tries again by itself and shows the page when 
   host.trouble = 'answers 500'
   await pause(1200)
   await page.goto(`${site.address}/trivia/first-domain`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("This page can't be shown right now")
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page cannot be shown right now')
   host.trouble = 'none'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What was the first .com domain to be registered?', {
     timeout: 15_000,

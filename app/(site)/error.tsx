@@ -9,8 +9,8 @@ export default function ErrorPage() {
   if (typeof document === 'undefined') return null
   return (
     <ErrorWords
-      title="This page can't be shown right now"
-      text="Something on our side did not answer."
+      title="This page cannot be shown right now"
+      text="Something on our side didn't answer."
       supportEmail={document.body.dataset.supportEmail}
     >
       {/* A document that failed in the browser would fail again, and again: whether to try is up to the visitor. */}

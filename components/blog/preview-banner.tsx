@@ -7,11 +7,11 @@ export function PreviewBanner({ publishedAt }: { publishedAt: string }) {
   return (
     <aside aria-label="Preview" className={styles.banner}>
       <p className="wrap">
-        <strong>This is a preview.</strong> Visitors see the post once it is no draft and its time has come:{' '}
+        <strong>This is a preview.</strong> Visitors see the post once it is no longer a draft and its time has come:{' '}
         <time dateTime={publishedAt}>
           {formatDate(publishedAt)}, {time} UTC
         </time>
-        . Nobody keeps or indexes this page.
+        . This page is neither stored nor indexed.
       </p>
     </aside>
   )

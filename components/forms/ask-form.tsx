@@ -1,5 +1,6 @@
 import { MessageField, WriterFields } from '#components/forms/contact-fields'
 import { EnquiryForm } from '#components/forms/enquiry-form'
+import { fact } from '#lib/content/facts'
 import styles from './ask-form.module.css'
 
 type PageType = 'BLOG' | 'TRIVIA' | 'INFOGRAPHIC' | 'SERVICE' | 'PLAN' | 'MICROSERVICE' | 'APP'
@@ -21,7 +22,7 @@ export function AskForm({ type, slug, title, path }: AskFormProps) {
         name="question"
         page={path}
         submitLabel="Send the question"
-        next="A person reads it and answers by email within two working days."
+        next={`A person reads it and answers by email within ${fact('message-answer')}.`}
       >
         <input type="hidden" name="pageType" value={type} />
         <input type="hidden" name="slug" value={slug} />

@@ -10,7 +10,7 @@ import { problem, startFormServer, startVisit } from '#lib/testing/form-page'
 const CONTACT = '/api/contact/add'
 const COUNTRIES = [{ code: 'IN', name: 'India', dialCode: '+91' }]
 const RECEIPT = { id: 'A1', receivedAt: '2026-11-21T10:00:00Z' }
-const AGAIN = 'Your message could not be sent just now. It is still here: try again in a minute.'
+const AGAIN = "Your message couldn't be sent just now. It is still here: try again in a minute."
 
 let server: AnsweringServer
 beforeAll(async () => {

@@ -15,7 +15,7 @@ export function InfographicFiles({ slug, title, embedAddress, citation }: Infogr
   const snippet = `<iframe src="${embedAddress}" title="${title.replaceAll('"', '&quot;')}" width="100%" height="900" loading="lazy"></iframe>`
   return (
     <section className={`no-print ${styles.files}`} aria-labelledby="take-along">
-      <h2 id="take-along">Take it along</h2>
+      <h2 id="take-along">Take it with you</h2>
       <ul className={styles.downloads}>
         {(['svg', 'png', 'csv'] as const).map((kind) => (
           <li key={kind}>

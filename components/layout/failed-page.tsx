@@ -9,7 +9,7 @@ interface FailedPageProps {
   onTryAgain: () => void
 }
 
-const TITLE = "This page can't be shown right now"
+const TITLE = 'This page cannot be shown right now'
 
 /** The shared error page (spec section 2), where a page did not come: it stands in place of the page that was there. */
 export function FailedPage({ supportEmail, onTryAgain }: FailedPageProps) {
@@ -26,7 +26,7 @@ export function FailedPage({ supportEmail, onTryAgain }: FailedPageProps) {
   return (
     <main id="content" ref={main} tabIndex={-1}>
       <meta name="robots" content="noindex" />
-      <ErrorWords title={TITLE} text="It did not come, though we asked several times." supportEmail={supportEmail}>
+      <ErrorWords title={TITLE} text="It didn't come, though we asked several times." supportEmail={supportEmail}>
         <TryAgain onClick={onTryAgain} />
       </ErrorWords>
     </main>

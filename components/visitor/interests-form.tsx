@@ -101,7 +101,7 @@ export function InterestsForm({ personas, interests, onSaved }: InterestsFormPro
 const NOBODY = { id: '', name: 'None of these', description: '' }
 const KEPT = 'Kept in this browser: what matches comes first from now on.'
 const NOTHING = 'Nothing is chosen now.'
-const REFUSED = 'This browser did not keep it: its storage is full or blocked.'
+const REFUSED = "This browser didn't store it: its storage is full or blocked."
 
 const isEmpty = ({ persona, interests }: Choice) => persona === '' && interests.length === 0
 

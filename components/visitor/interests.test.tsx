@@ -61,7 +61,7 @@ test('storage that is full says so, and what was ticked stays ticked', async () 
   render(<InterestsForm {...CHOICES} />)
   await user.click(screen.getByLabelText('Backups'))
   await user.click(button('Keep my choice'))
-  expect(screen.getByRole('status')).toHaveTextContent('This browser did not keep it')
+  expect(screen.getByRole('status')).toHaveTextContent("This browser didn't store it")
   expect(screen.getByLabelText('Backups')).toBeChecked()
 })
 

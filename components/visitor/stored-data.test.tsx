@@ -79,5 +79,5 @@ test('what can not be deleted is not called deleted', async () => {
   const user = userEvent.setup()
   render(<StoredData />)
   await user.click(screen.getByRole('button', { name: /^Delete: Device id/ }))
-  expect(screen.getByRole('status')).toHaveTextContent('did not let it be deleted')
+  expect(screen.getByRole('status')).toHaveTextContent("didn't let it be deleted")
 })

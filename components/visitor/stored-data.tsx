@@ -14,7 +14,7 @@ export function StoredData() {
   const [said, setSaid] = useState('')
   const forget = (key?: string, name = 'Everything') =>
     setSaid(
-      forgetStored(key) ? `${name}: deleted from this browser.` : `${name}: this browser did not let it be deleted.`,
+      forgetStored(key) ? `${name}: deleted from this browser.` : `${name}: this browser didn't let it be deleted.`,
     )
   return (
     <div className={styles.data} data-hydrate="now">

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { z } from 'zod'
 import { config } from '#lib/config'
 import { ContentError } from '#lib/content/content-error'
+import { quoteFacts } from '#lib/content/facts'
 import { readMarkdown } from '#lib/content/markdown'
 import { readYaml } from '#lib/content/yaml'
 import { slug as slugSchema } from '#lib/contract/common'
@@ -20,7 +21,7 @@ const root = path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR)
 
 /** Reads one YAML file of content/, such as `team.yaml`. Throws ContentError where it is missing or wrong. */
 export function readDataFile<T extends z.ZodType>(schema: T, name: string): z.output<T> {
-  return readYaml(schema, readText(name), name)
+  return readYaml(schema, quoteFacts(readText(name), name), name)
 }
 
 /** Reads every file of a folder of content/ in the order of their names. Throws ContentError at the first wrong one. */
@@ -40,12 +41,13 @@ export function readFolderFile<T extends z.ZodType>(schema: T, file: string): Co
   if (!slugSchema.safeParse(slug).success) {
     throw new ContentError(file, 1, 'file name', 'must be lower-case words joined by hyphens')
   }
-  const text = readText(file)
+  const text = quoteFacts(readText(file), file)
   if (file.endsWith('.yaml')) return { slug, file, data: readYaml(schema, text, file), markdown: '' }
   return { slug, file, ...readMarkdown(schema, text, file) }
 }
 
-function readText(file: string): string {
+/** The text of a file as it is written. In: its path below content/. Throws ContentError where it is missing. */
+export function readText(file: string): string {
   try {
     return readFileSync(path.join(root, file), 'utf8')
   } catch {

@@ -22,7 +22,7 @@ export const consultationBooking = z
   })
   .refine(({ preferredDate, timeZone }) => preferredDate >= todayIn(timeZone), {
     path: ['preferredDate'],
-    error: 'Choose a date that has not passed',
+    error: "Choose a date that hasn't passed",
   })
   .meta({ id: 'ConsultationBooking' })
 export type ConsultationBooking = z.infer<typeof consultationBooking>

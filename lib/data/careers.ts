@@ -11,7 +11,7 @@ import { links } from '#lib/links'
  */
 export function sendToCareers(): Response {
   if (site.careersUrl) return Response.redirect(site.careersUrl, 307)
-  const words = 'Open positions are not listed on the web just now.'
+  const words = "Open positions aren't listed on the web just now."
   const page = h(null, [
     { type: 'doctype' },
     h('html', { lang: 'en' }, [

@@ -1,3 +1,5 @@
+import 'server-only'
+import { fact } from '#lib/content/facts'
 import type { Enquiry } from '#lib/enquiries/kept-body'
 import { fieldsOf } from '#lib/enquiries/kept-body'
 
@@ -37,10 +39,16 @@ export const acknowledgement = (enquiry: Enquiry, siteUrl: string) =>
   [
     'Thank you for writing to WSE.',
     '',
-    `Your reference number is ${enquiry.id}. A person reads what you sent and answers by email within two working days.`,
+    `Your reference number is ${enquiry.id}. ${nextOf(enquiry)}`,
     '',
-    'If you did not write to us, somebody mistyped an address: you need not do anything, and we delete it when you ask us to.',
+    "If you didn't write to us, somebody mistyped an address: you needn't do anything, and we delete it when you ask us to.",
     '',
     siteUrl,
     '',
   ].join('\n')
+
+/** What happens next, in the words of the page that the form stands on. */
+const nextOf = ({ form }: Enquiry) =>
+  form === 'consultation.book'
+    ? `We confirm the time by email within ${fact('booking-answer')}, or offer two others.`
+    : `A person reads what you sent and answers by email within ${fact('message-answer')}.`

@@ -1,6 +1,8 @@
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { selectAll } from 'hast-util-select'
+import { toString as textOf } from 'hast-util-to-string'
+import { checkFlow, checkSums } from '#lib/editors/check-sums'
 import type { PathState } from '#lib/editors/known-paths'
 import type { Piece } from '#lib/editors/pieces'
 import { readBody } from '#lib/text/body/read-body'
@@ -26,6 +28,8 @@ export function checkPiece(piece: Piece, stateOf: (path: string) => PathState, o
     ...checkWords(piece),
     ...selectAll('a', tree).flatMap((link) => checkLink(link, stateOf, origin, isInPage)),
     ...selectAll('img', tree).flatMap(checkPicture),
+    ...selectAll('table', tree).flatMap((table) => checkSums(rowsOf(table))),
+    ...checkSections(piece),
   ]
 }
 
@@ -65,4 +69,20 @@ function checkPicture({ properties }: Element): Fault[] {
   const src = String(properties.src ?? '')
   const alt = String(properties.alt ?? '').trim()
   return alt ? [] : [{ field: 'picture', reason: `${src} has no alternative text`, words: src }]
+}
+
+const rowsOf = (table: Element): string[][] =>
+  selectAll('tr', table).map((row) => selectAll('th, td', row).map((cell) => textOf(cell)))
+
+/** An infographic must name where its figures are from, and they must add up. */
+function checkSections({ sections, title }: Piece): Fault[] {
+  if (!sections) return []
+  const hasSource = sections.some(({ sources }) => sources.length > 0)
+  return [
+    ...(hasSource ? [] : [{ field: 'sources', reason: 'no section names a source', words: title }]),
+    ...sections.flatMap((section) => [
+      ...checkFlow(section),
+      ...(section.kind === 'table' ? checkSums([section.columns, ...section.data.map((row) => row.map(String))]) : []),
+    ]),
+  ]
 }

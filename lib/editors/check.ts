@@ -5,6 +5,7 @@ import { config } from '#lib/config'
 import { readRedirects } from '#lib/content/redirects'
 import { checkPictures } from '#lib/editors/check-pictures'
 import { checkPiece, type Fault } from '#lib/editors/check-piece'
+import { checkTexts } from '#lib/editors/check-texts'
 import { fileFaults } from '#lib/editors/file-faults'
 import { knownPaths, type PathState } from '#lib/editors/known-paths'
 import { allPieces, type Piece } from '#lib/editors/pieces'
@@ -24,6 +25,7 @@ export async function checkContent(): Promise<{ count: number; faults: string[] 
     const found = [...checkPiece(piece, stateOf, origin), ...(await checkPictures(piece.html))]
     faults.push(...found.map((fault) => faultLine(piece, fault)))
   }
+  faults.push(...checkTexts())
   faults.push(...lostRedirects(stateOf))
   faults.push(...doubles(pieces, 'title', (piece) => piece.title.toLowerCase()))
   faults.push(...doubles(pieces, 'slug', (piece) => piece.path))

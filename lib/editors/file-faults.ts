@@ -1,6 +1,7 @@
 import 'server-only'
 import { config } from '#lib/config'
 import { ContentError } from '#lib/content/content-error'
+import { readFacts } from '#lib/content/facts'
 import { filesIn, readDataFile, readFolderFile } from '#lib/content/files'
 import { checkOffer } from '#lib/content/offer'
 import { readRedirects } from '#lib/content/redirects'
@@ -15,9 +16,10 @@ import {
 } from '#lib/contract/content-files'
 import { app, microservice, plan, service, sitePage } from '#lib/contract/offer'
 
-const OWN = { services: service, plans: plan, microservices: microservice, apps: app, pages: sitePage }
-const SERVED = { blog: blogFile, trivia: triviaFile, infographics: infographicFile }
-const SERVED_LISTS = {
+/** What the files of each folder must hold: the site's own, and those that only the embedded host serves. */
+export const OWN = { services: service, plans: plan, microservices: microservice, apps: app, pages: sitePage }
+export const SERVED = { blog: blogFile, trivia: triviaFile, infographics: infographicFile }
+export const SERVED_LISTS = {
   'categories.yaml': categoriesFile,
   'team.yaml': teamFile,
   'personas.yaml': personasFile,
@@ -28,7 +30,7 @@ const SERVED_LISTS = {
 export async function fileFaults(): Promise<string[]> {
   const isEmbedded = !config.API_BASE_URL
   const { checkRecords } = await import('#lib/host/check-records')
-  const reads: Read[] = [checkOffer, readRedirects, ...(isEmbedded ? [checkRecords] : [])]
+  const reads: Read[] = [readFacts, checkOffer, readRedirects, ...(isEmbedded ? [checkRecords] : [])]
   const first = reads.flatMap(faultOf)
   // Each of these stops at its first fault, and all is well almost always: only then is each file read by itself.
   if (first.length === 0) return []
@@ -48,9 +50,10 @@ export async function fileFaults(): Promise<string[]> {
           readDataFile(schema, name),
     ),
     readRedirects,
+    readFacts,
   ].flatMap(faultOf)
-  // What one file says of another shows only where each is right by itself.
-  return each.length > 0 ? each : first
+  // A fault in the facts shows in each file that quotes them. What one file says of another shows only where each is right.
+  return each.length > 0 ? [...new Set(each)] : first
 }
 
 type Read = () => unknown

@@ -4,7 +4,7 @@ import { config } from '#lib/config'
 import { apps, microservices, plans, services, sitePages } from '#lib/content/offer'
 import type { Blog } from '#lib/contract/blog'
 import type { PageOf, PageQuery } from '#lib/contract/common'
-import type { Infographic } from '#lib/contract/infographic'
+import type { Infographic, InfographicSection } from '#lib/contract/infographic'
 import type { Trivia } from '#lib/contract/trivia'
 import { everyPage } from '#lib/data/every-page'
 import { links } from '#lib/links'
@@ -21,6 +21,8 @@ export interface Piece {
   description: string | undefined
   /** Its words as HTML. */
   html: string
+  /** Of an infographic: its data and their sources. */
+  sections?: InfographicSection[]
   /** ISO 8601; empty for what has no date. */
   publishedAt: string
   state: PieceState
@@ -105,6 +107,7 @@ const infographicPiece = ({ slug, title, summary, sections, publishedAt }: Infog
   title,
   description: summary,
   html: sections.map((section) => (section.kind === 'prose' ? section.body : '')).join('\n'),
+  sections,
   publishedAt,
   state: stateOf(publishedAt),
   file: fileOf('infographics', slug, 'yaml'),

@@ -5,15 +5,16 @@ import { site } from '#lib/data/site'
 // Never a page of its own: lib/server/unavailable-page.ts sends it, with status 503, in place of a page that could not be drawn.
 export const metadata = {
   title: 'Not available right now',
-  description: 'This page could not be drawn, because something behind it did not answer. It is tried again by itself.',
+  description:
+    "This page couldn't be drawn, because something behind it didn't answer. It tries again by itself, and the rest is there.",
   robots: { index: false },
 }
 
 export default function UnavailablePage() {
   return (
     <ErrorWords
-      title="This page can't be shown right now"
-      text="Something on our side did not answer. Most of the site is there all the same, and this page is tried again by itself."
+      title="This page cannot be shown right now"
+      text="Something on our side didn't answer. Most of the site is there all the same, and this page tries again by itself."
       supportEmail={site.supportEmail}
     >
       <ReloadRetry />

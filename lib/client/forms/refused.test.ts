@@ -2,7 +2,7 @@ import { RefusedError, refused } from '#lib/client/forms/refused'
 import { createContactStore } from '#lib/stores/contact-store'
 
 const problem = { type: 'about:blank', title: 'Wrong', status: 422, detail: 'Not like this', error: 'Not like this' }
-const AGAIN = 'Your message could not be sent just now. It is still here: try again in a minute.'
+const AGAIN = "Your message couldn't be sent just now. It is still here: try again in a minute."
 
 test('an answer with field messages speaks of the fields', () => {
   expect(refused({ ...problem, errors: { email: 'Enter an email address' } }, null)).toMatchObject({

@@ -2,7 +2,7 @@ import { ApiError } from '#lib/api/api-error'
 import { problem } from '#lib/contract/common'
 import type { FieldErrors } from '#lib/stores/form-store'
 
-const AGAIN = 'Your message could not be sent just now. It is still here: try again in a minute.'
+const AGAIN = "Your message couldn't be sent just now. It is still here: try again in a minute."
 
 /** A form or a file was not taken; the message is for its visitor. */
 export class RefusedError extends Error {

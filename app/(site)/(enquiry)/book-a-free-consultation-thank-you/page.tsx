@@ -1,3 +1,4 @@
+import { fact } from '#lib/content/facts'
 import { links } from '#lib/links'
 import { pageMetadata } from '#lib/seo/metadata'
 import { ThankYouScreen } from '../thank-you-screen'
@@ -16,7 +17,7 @@ export default function Page() {
   return (
     <ThankYouScreen
       title="Thank you for booking"
-      next="Your booking is with us. We confirm the time by email within one working day, or offer two others."
+      next={`Your booking is with us. We confirm the time by email within ${fact('booking-answer')}, or offer two others.`}
     />
   )
 }

@@ -5,6 +5,7 @@ import { FileField } from '#components/forms/file-field'
 import { PageHead } from '#components/ui/page-head'
 import { Section } from '#components/ui/section'
 import { StructuredData } from '#components/ui/structured-data'
+import { fact } from '#lib/content/facts'
 import { CONSULTATION_SLOTS } from '#lib/contract/consultation'
 import { countries } from '#lib/data/location'
 import { links } from '#lib/links'
@@ -36,7 +37,7 @@ export default async function Page() {
           page={links.consultation}
           submitLabel="Book the consultation"
           hasFile
-          next="After you send this, we confirm the time by email within one working day, or offer two others."
+          next={`After you send this, we confirm the time by email within ${fact('booking-answer')}, or offer two others.`}
         >
           <ContactFields countries={await countries()} />
           <BookingFields

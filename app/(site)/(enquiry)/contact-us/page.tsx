@@ -7,6 +7,7 @@ import { PlaceFields } from '#components/forms/place-fields'
 import { PageHead } from '#components/ui/page-head'
 import { Section } from '#components/ui/section'
 import { StructuredData } from '#components/ui/structured-data'
+import { fact } from '#lib/content/facts'
 import { services } from '#lib/content/offer'
 import { countries } from '#lib/data/location'
 import { TEXT_LENGTH } from '#lib/limits'
@@ -14,12 +15,10 @@ import { links } from '#lib/links'
 import { type PageWords, pageMetadata } from '#lib/seo/metadata'
 import { breadcrumbs, graphOf, webPage } from '#lib/seo/structured-data/site'
 
-const NEXT = 'After you send this, a person reads it and answers by email within two working days.'
-
 const WORDS: PageWords = {
   title: 'Contact us',
   description:
-    'Write to WSE: a question, a business enquiry, or a word about something on this site. A person answers within two working days.',
+    'Write to WSE: a question, a business enquiry, or a word about something on this site. A person reads it and answers by email.',
   path: links.contact,
   kind: 'Contact',
   cover: ['contact', 'contact'],
@@ -29,6 +28,7 @@ export const metadata = pageMetadata(WORDS)
 
 export default async function Page() {
   const countryList = await countries()
+  const next = `After you send this, a person reads it and answers by email within ${fact('message-answer')}.`
   return (
     <>
       <StructuredData graph={graphOf(webPage('ContactPage', WORDS), breadcrumbs([], WORDS.title, WORDS.path))} />
@@ -42,14 +42,14 @@ export default async function Page() {
           island={ContactFormIsland}
           page={links.contact}
           submitLabel="Send the message"
-          next={NEXT}
+          next={next}
         >
           <ContactFields countries={countryList} />
           <MessageField label="Your message" />
         </EnquiryForm>
       </Section>
       <Section id="business-form" title="Business enquiry">
-        <EnquiryForm name="business" page={links.contact} submitLabel="Send the enquiry" next={NEXT} hasFile>
+        <EnquiryForm name="business" page={links.contact} submitLabel="Send the enquiry" next={next} hasFile>
           <ContactFields countries={countryList} />
           <Field name="company" label="Company" autoComplete="organization" required maxLength={TEXT_LENGTH} />
           <PlaceFields />

@@ -1,3 +1,4 @@
+import { fact } from '#lib/content/facts'
 import { links } from '#lib/links'
 import { pageMetadata } from '#lib/seo/metadata'
 import { ThankYouScreen } from '../thank-you-screen'
@@ -16,7 +17,7 @@ export default function Page() {
   return (
     <ThankYouScreen
       title="Thank you"
-      next="Your message is with us. A person reads it and answers by email within two working days."
+      next={`Your message is with us. A person reads it and answers by email within ${fact('message-answer')}.`}
     />
   )
 }

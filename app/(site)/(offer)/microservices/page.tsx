@@ -34,7 +34,7 @@ export default function Page() {
       />
       <PageHead
         title="Microservices"
-        lead="Small services with one job each. They run alone, or as the parts that our larger services are built with."
+        lead="Small services with one job each. They run alone, or as parts of our larger services."
       />
       <div className={`wrap ${styles.list}`}>
         <Grid items={microservices()} card={(item) => <OfferCard kind="microservice" item={item} level="h2" />} />

@@ -1,6 +1,7 @@
 import { PlanTable } from '#components/offer/plan-table'
 import { PageHead } from '#components/ui/page-head'
 import { StructuredData } from '#components/ui/structured-data'
+import { fact } from '#lib/content/facts'
 import { plans } from '#lib/content/offer'
 import { links } from '#lib/links'
 import { type PageWords, pageMetadata } from '#lib/seo/metadata'
@@ -32,7 +33,7 @@ export default function Page() {
       />
       <PageHead
         title="Our plans"
-        lead="What each plan costs and what is in it, side by side. Prices are without tax; every plan can be ended at the end of a month."
+        lead={`What each plan costs and what is in it, side by side. Prices are without tax; Watch and Run can be ended at ${fact('notice')}, Build and run with a handover of ${fact('handover')}.`}
       />
       <div className={`wrap ${styles.list}`}>
         <PlanTable plans={plans()} />

@@ -33,7 +33,7 @@ export default function Page() {
       />
       <PageHead
         title="What we do"
-        lead="Each service says what it does, for whom, and what it takes. Start with one; none depends on buying another."
+        lead="Each service says what it does, for whom, and what it takes. Start with any one; none depends on buying another."
       />
       <div className={`wrap ${styles.list}`}>
         <Grid

@@ -1,0 +1,67 @@
+import 'server-only'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { config } from '#lib/config'
+import { ContentError } from '#lib/content/content-error'
+import { kept } from '#lib/content/kept'
+import { readYaml } from '#lib/content/yaml'
+import { slug } from '#lib/contract/common'
+
+export const FACTS_FILE = 'facts.yaml'
+
+const PLACEHOLDER = /\{fact:([^{}\n]*)\}/g
+
+const pattern = z.string().transform((text, context) => {
+  try {
+    const found = new RegExp(text, 'g')
+    // An empty alternative matches anything, so that the groups can be counted.
+    if (new RegExp(`${text}|`).exec('')?.length === 2) return found
+    context.addIssue({ code: 'custom', message: `is "${text}": it must have one group, which holds the figure` })
+  } catch {
+    context.addIssue({ code: 'custom', message: `is "${text}": it must be a regular expression` })
+  }
+  return z.NEVER
+})
+
+const factsFile = z.record(
+  slug,
+  z.object({ value: z.string().trim().min(1), found: z.array(pattern).default([]) }).strict(),
+)
+
+/** A figure about the group itself: how it reads, and how a text that writes it out is recognised. */
+export type Fact = z.infer<typeof factsFile>[string]
+
+/** Reads content/facts.yaml. Out: the facts by name. Throws ContentError where the file is missing or wrong. */
+export const readFacts = kept((): Map<string, Fact> => {
+  let text: string
+  try {
+    text = readFileSync(path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR, FACTS_FILE), 'utf8')
+  } catch {
+    throw new ContentError(FACTS_FILE, 1, '', `is missing in ${config.CONTENT_DIR}`)
+  }
+  return parseFacts(text)
+})
+
+/** The same for the file's text. */
+export const parseFacts = (text: string): Map<string, Fact> =>
+  new Map(Object.entries(readYaml(factsFile, text, FACTS_FILE)))
+
+/** What a fact says, for words that stand in code. Throws ContentError where no fact has the name. */
+export function fact(name: string): string {
+  const found = readFacts().get(name)
+  if (!found) throw new ContentError(FACTS_FILE, 1, name, 'is missing')
+  return found.value
+}
+
+/**
+ * Puts what a fact says in the place of each `{fact:name}`; lines stay where they are.
+ * In: a file's text and its path below content/. Throws ContentError with the line where no fact has the name.
+ */
+export const quoteFacts = (text: string, file: string, facts: () => Map<string, Fact> = readFacts): string =>
+  text.replace(PLACEHOLDER, (_, name: string, at: number) => {
+    const found = facts().get(name)
+    if (found) return found.value
+    const line = text.slice(0, at).split('\n').length
+    throw new ContentError(file, line, `{fact:${name}}`, `must name one of ${[...facts().keys()].join(', ')}`)
+  })
