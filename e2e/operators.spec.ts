@@ -98,3 +98,35 @@ test('one visitor can not fill the counters', async () => {
   for (let at = 0; at < 700 && last === 204; at++) last = (await report({ name: 'TTFB', value: 1 })).status
   expect(last).toBe(429)
 })
+
+test('the metrics tell what pages were answered with, what was refused and what waits to be delivered', async () => {
+  const read = async (metric: string) => {
+    const line = (await metrics()).split('\n').find((text) => text.startsWith(`${metric} `))
+    return Number(line?.split(' ').at(-1) ?? 0)
+  }
+  const path = '/blog/queues-tell-the-truth'
+  const drawn = await read('page_answers_total{answer="drawn"}')
+  const draws = await read('page_draws_total{outcome="rendered"}')
+  const missing = await read('page_answers_total{answer="missing"}')
+  expect((await site.get(path)).status).toBe(200)
+  expect((await site.get('/blog/there-is-no-such-post')).status).toBe(404)
+  expect(await read('page_answers_total{answer="drawn"}')).toBe(drawn + 1)
+  expect(await read('page_answers_total{answer="missing"}')).toBe(missing + 1)
+  expect(await read('page_draws_total{outcome="rendered"}')).toBeGreaterThan(draws)
+  expect(await read('page_draw_seconds_total{outcome="rendered"}')).toBeGreaterThan(0)
+
+  const refused = await read('enquiries_refused_total{status="422"}')
+  const headers = { 'content-type': 'application/json', origin: site.address }
+  const send = (body: object) =>
+    fetch(`${site.address}/api/contact/add`, { method: 'POST', headers, body: JSON.stringify(body) })
+  expect((await send({ name: '' })).status).toBe(422)
+  expect(await read('enquiries_refused_total{status="422"}')).toBe(refused + 1)
+
+  host.trouble = 'answers 500'
+  expect((await send({ name: 'Ana', email: 'a@example.com', message: 'Hello', consentVersion: '1' })).status).toBe(201)
+  await expect.poll(() => read('delivery_attempts_total{target="host",outcome="failed"}')).toBeGreaterThan(0)
+  expect(await read('deliveries{target="host",state="waiting"}')).toBeGreaterThan(0)
+  await expect.poll(() => read('delivery_oldest_seconds{target="host"}')).toBeGreaterThan(1)
+  host.trouble = 'none'
+  await expect.poll(() => read('deliveries{target="host",state="waiting"}'), { timeout: 30_000 }).toBe(0)
+})

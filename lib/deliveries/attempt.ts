@@ -9,6 +9,7 @@ import { reasonOf } from '#lib/deliveries/unreachable'
 import type { EnquiryDatabase } from '#lib/enquiries/database'
 import type { Target } from '#lib/enquiries/tables'
 import { log } from '#lib/log'
+import { countAttempt } from '#lib/operations/counts'
 import { traced } from '#lib/operations/tracing'
 
 const attempts: Record<Target, (database: EnquiryDatabase, open: OpenDelivery) => Promise<Outcome>> = {
@@ -31,6 +32,7 @@ export async function attemptDelivery(database: EnquiryDatabase, open: OpenDeliv
   const result = await traced('delivery', { attributes: { target, attempt } }, () =>
     attempts[target](database, open),
   ).catch((error: unknown) => failed(reasonOf(error)))
+  countAttempt(target, result.outcome)
   if (result.outcome === 'done') {
     await endDelivery(database, deliveryId, 'done')
     return true

@@ -133,6 +133,20 @@ export async function countDeliveries(database: EnquiryDatabase) {
 }
 
 /**
+ * When the oldest enquiry came that still waits to be delivered, for each target that has one.
+ *
+ * @param database - The store of enquiries.
+ */
+export const oldestDeliveries = (database: EnquiryDatabase) =>
+  database
+    .selectFrom('deliveries')
+    .innerJoin('enquiries', 'enquiries.id', 'deliveries.enquiry_id')
+    .select(({ fn }) => ['deliveries.target', fn.min('enquiries.received_at').as('receivedAt')])
+    .where('deliveries.state', '=', 'waiting')
+    .groupBy('deliveries.target')
+    .execute()
+
+/**
  * Every delivery that has ended without being taken, in the order of their enquiries.
  *
  * @param database - The store of enquiries.

@@ -13,6 +13,7 @@ import { serveFiles } from '#lib/host/file'
 import { HostProblem } from '#lib/host/problem'
 import { serveCall } from '#lib/host/serve-call'
 import { log } from '#lib/log'
+import { countRefusal } from '#lib/operations/counts'
 import { forwardVital } from '#lib/operations/forward-vitals'
 import { receiveVital } from '#lib/operations/metrics'
 
@@ -54,6 +55,7 @@ function createDoor(): Hono {
   })
   door.notFound((context) => answerFromHost(context.req.raw))
   door.onError((error, context) => {
+    countRefusal(error instanceof HostProblem ? error.status : 503)
     if (error instanceof HostProblem) return error.toResponse()
     log.error({ method: context.req.method, path: context.req.path, reason: error.message }, 'an enquiry was not kept')
     return new HostProblem(503, 'This could not be kept just now: try again in a minute', {

@@ -3,6 +3,7 @@ import { fillForm, withoutHydration } from '#lib/enquiries/fill-form'
 import { refusalPage } from '#lib/enquiries/refusal-page'
 import { links } from '#lib/links'
 import { log } from '#lib/log'
+import { countRefusal } from '#lib/operations/counts'
 import { pageToFill, sendFilledPage } from '#lib/page-cache/filled-page'
 
 /** The statuses with which a form comes back to its visitor. */
@@ -33,6 +34,7 @@ const LOST_PAGE = 'The page that your question is about could not be found: send
  */
 export async function refuseForm(refused: RefusedForm): Promise<Response> {
   const { page, form, errors, status, headers } = refused
+  countRefusal(status)
   const answer =
     (page && (await filledPage(refused, page))) ||
     (form === 'question' &&

@@ -1,9 +1,10 @@
 import 'server-only'
-import { Counter, collectDefaultMetrics, Gauge, Registry, Summary } from 'prom-client'
-import { config } from '#lib/config'
+import { Counter, Summary } from 'prom-client'
 import type { WebVital } from '#lib/contract/web-vitals'
 import { log } from '#lib/log'
 import { linesAMinute } from '#lib/operations/log-at-most'
+import { registry } from '#lib/operations/registry'
+import { siteMetrics } from '#lib/operations/site-metrics'
 import { processWide } from '#lib/process-wide'
 
 /** How long a report counts towards a percentile: one day, dropped in parts of four hours. */
@@ -11,27 +12,17 @@ const WINDOW = { maxAgeSeconds: 86_400, ageBuckets: 6, pruneAgedBuckets: true }
 const LABELS = ['metric', 'page_type'] as const
 
 const metrics = processWide('metrics', () => {
-  const registry = new Registry()
-  const release = process.env.NEXT_DEPLOYMENT_ID ?? ''
-  const info = new Gauge({
-    name: 'site_info',
-    help: 'What runs here',
-    labelNames: ['env', 'release'],
-    registers: [registry],
-  })
-  info.set({ env: config.APP_ENV, release }, 1)
-  collectDefaultMetrics({ register: registry })
+  const registers = [registry()]
   const summary = (name: string, help: string) =>
-    new Summary({ name, help, labelNames: LABELS, percentiles: [0.75], registers: [registry], ...WINDOW })
+    new Summary({ name, help, labelNames: LABELS, percentiles: [0.75], registers, ...WINDOW })
   return {
-    registry,
     milliseconds: summary('web_vitals_milliseconds', 'Web vitals that are times, by page type: p75 of the last day'),
     layoutShift: summary('web_vitals_layout_shift', 'Cumulative layout shift, by page type: p75 of the last day'),
     reports: new Counter({
       name: 'web_vitals_reports_total',
       help: 'Web vitals received, by page type and rating',
       labelNames: [...LABELS, 'rating'],
-      registers: [registry],
+      registers,
     }),
   }
 })
@@ -54,6 +45,7 @@ export function receiveVital({ name, value, rating = 'good', pageType, attributi
 
 /** All metrics in the text format of Prometheus (https://prometheus.io/docs/instrumenting/exposition_formats), and its content type. */
 export async function metricsText(): Promise<{ text: string; contentType: string }> {
-  const { registry } = metrics()
-  return { text: await registry.metrics(), contentType: registry.contentType }
+  metrics()
+  siteMetrics()
+  return { text: await registry().metrics(), contentType: registry().contentType }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { counts } from '#lib/operations/counts'
 import { type BuildPages, NOT_FOUND_PATH } from '#lib/page-cache/build-pages'
 import type { Page } from '#lib/page-cache/page'
 import type { PageCache } from '#lib/page-cache/page-cache'
@@ -42,12 +43,17 @@ export class PageAnswers {
 
   sendPage(request: IncomingMessage, response: ServerResponse, path: string): void {
     const page = this.#parts.cache.fresh(path)
-    if (page) this.#send(request, response, page)
-    else void this.#sendWhenRead(request, response, path)
+    if (page) {
+      counts().pages.fresh += 1
+      this.#send(request, response, page)
+    } else void this.#sendWhenRead(request, response, path)
   }
 
   async #sendWhenRead(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    const asked = Date.now()
     const answer = await this.#parts.cache.read(path)
+    const isDrawn = answer.outcome === 'page' && answer.page.renderedAt >= asked
+    counts().pages[answer.outcome !== 'page' ? answer.outcome : isDrawn ? 'drawn' : 'stale'] += 1
     if (answer.outcome === 'page') this.#send(request, response, answer.page)
     else if (answer.outcome === 'missing') this.sendMissing(request, response)
     else this.#sendFailure(request, response)

@@ -3,6 +3,7 @@ import { setPriority } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { log } from '#lib/log'
+import { countDraw } from '#lib/operations/counts'
 import { takeRendererFacts } from '#lib/operations/facts'
 import { requestId } from '#lib/operations/request-context'
 import { traced, traceHeaders } from '#lib/operations/tracing'
@@ -95,7 +96,12 @@ export function startRenderer(): RenderClient {
   }
 
   return {
-    render: (pagePath) => traced('draw', { attributes: { 'url.path': pagePath } }, () => draw(pagePath)),
+    render: async (pagePath) => {
+      const startedAt = performance.now()
+      const result = await traced('draw', { attributes: { 'url.path': pagePath } }, () => draw(pagePath))
+      countDraw(result.outcome, (performance.now() - startedAt) / 1000)
+      return result
+    },
     changed: (change) => void say({ kind: 'changed', ...change }),
   }
 }
