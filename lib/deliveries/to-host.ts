@@ -7,7 +7,8 @@ import { dead, done, failed, type Outcome, refused, unreachable } from '#lib/del
 import { isClosed, isConnectionRefused } from '#lib/deliveries/unreachable'
 import type { EnquiryDatabase } from '#lib/enquiries/database'
 import { bodyOf, type Enquiry } from '#lib/enquiries/kept-body'
-import { BucketError, readStoredFile } from '#lib/files/file-store'
+import { BucketError } from '#lib/files/bucket'
+import { readStoredFile } from '#lib/files/file-store'
 
 /** Statuses by which a host asks for another attempt at the same enquiry. */
 const TRY_AGAIN = [408, 425]

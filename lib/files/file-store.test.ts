@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { hasObjectStorage, ObjectStorage } from '#lib/testing/object-storage'
 
+const run = promisify(execFile)
 const DAY_MS = 24 * 60 * 60 * 1000
 const folder = mkdtempSync(path.join(tmpdir(), 'wse-files-'))
 
@@ -17,6 +20,14 @@ async function files(env: Record<string, string>) {
 }
 
 const withObjectStorage = hasObjectStorage ? test : test.skip
+let storage: ObjectStorage
+
+beforeAll(async () => {
+  if (!hasObjectStorage) return
+  storage = await ObjectStorage.create()
+  await storage.start()
+})
+afterAll(() => storage?.remove())
 
 withObjectStorage(
   'a file goes to the bucket, is read from there and removed from there, and nothing stays on disk',
@@ -45,9 +56,19 @@ withObjectStorage(
   },
 )
 
+withObjectStorage('the bucket is made where there is none, and left as it is where there is', async () => {
+  const make = (env: object) =>
+    run('node', ['--conditions=react-server', 'scripts/make-bucket.ts'], {
+      env: { ...process.env, ...storage.env, ...env },
+    })
+  await make({ S3_BUCKET: 'another' })
+  const { stdout } = await make({ S3_BUCKET: 'another' })
+  expect(stdout).toBe('The bucket another is there\n')
+  await expect(make({ S3_BUCKET: '' })).rejects.toThrow(/S3_BUCKET is unset/)
+  await expect(make({ S3_SECRET_ACCESS_KEY: 'another secret' })).rejects.toThrow()
+})
+
 withObjectStorage('a bucket that refuses or is away takes nothing, and the file stays where it was', async () => {
-  const storage = await ObjectStorage.create()
-  await storage.start()
   const { incomingPlace, storeFile, readStoredFile, database } = await files({
     ...storage.env,
     S3_SECRET_ACCESS_KEY: 'another secret',
@@ -62,7 +83,6 @@ withObjectStorage('a bucket that refuses or is away takes nothing, and the file 
     expect(readFileSync(place, 'utf8')).toBe('a plan')
   } finally {
     await database.destroy()
-    await storage.remove()
   }
 })
 

@@ -1,35 +1,10 @@
 import 'server-only'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { S3mini } from 's3mini'
 import { config } from '#lib/config'
+import { BucketError, bucket } from '#lib/files/bucket'
 
 /** Where the bytes of uploaded files are: in S3_BUCKET where it is set, else in DATA_DIR. They are never served. */
-
-/** Longer than a bucket takes for the largest file, shorter than a visitor waits. */
-const TIMEOUT_MS = 20_000
-
-let bucket: S3mini | undefined
-
-function s3(): S3mini | undefined {
-  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = config
-  if (!S3_BUCKET) return undefined
-  bucket ??= new S3mini({
-    endpoint: `${S3_ENDPOINT}/${S3_BUCKET}`,
-    region: S3_REGION,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
-    requestAbortTimeout: TIMEOUT_MS,
-  })
-  return bucket
-}
-
-/** The bucket is away or refuses: nothing is known of the file. */
-export class BucketError extends Error {
-  constructor(cause: unknown) {
-    super(`the bucket failed: ${(cause as Error).message}`, { cause })
-  }
-}
 
 const filesFolder = () => path.resolve(/* turbopackIgnore: true */ config.DATA_DIR, 'files')
 const placeOf = (id: string) => path.join(filesFolder(), id)
@@ -42,7 +17,7 @@ export async function incomingPlace(id: string): Promise<string> {
 
 /** Takes a file that has come in whole. In: its id, where it is, its type. Throws where it can't be stored. */
 export async function storeFile(id: string, place: string, type: string): Promise<void> {
-  const remote = s3()
+  const remote = bucket()
   if (!remote) return rename(place, placeOf(id))
   const answer = await remote.putObject(id, await readFile(place), type)
   if (!answer.ok) throw new Error(`the bucket answered ${answer.status}`)
@@ -57,7 +32,7 @@ export async function storeFile(id: string, place: string, type: string): Promis
  * @throws BucketError where the bucket can't say, and Error where the disk can't.
  */
 export async function readStoredFile(id: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const remote = s3()
+  const remote = bucket()
   if (remote) {
     const bytes = await remote.getObjectArrayBuffer(id).catch((cause: unknown) => {
       throw new BucketError(cause)
@@ -74,7 +49,7 @@ export async function readStoredFile(id: string): Promise<Uint8Array<ArrayBuffer
 
 /** Removes a file; one that is not there is no error. */
 export async function removeStoredFile(id: string): Promise<void> {
-  const remote = s3()
+  const remote = bucket()
   if (remote) await remote.deleteObject(id)
   else await rm(placeOf(id), { force: true })
 }

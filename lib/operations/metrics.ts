@@ -1,5 +1,5 @@
 import 'server-only'
-import { Counter, Summary } from 'prom-client'
+import { Counter, Histogram } from 'prom-client'
 import type { WebVital } from '#lib/contract/web-vitals'
 import { log } from '#lib/log'
 import { linesAMinute } from '#lib/operations/log-at-most'
@@ -7,17 +7,18 @@ import { registry } from '#lib/operations/registry'
 import { siteMetrics } from '#lib/operations/site-metrics'
 import { processWide } from '#lib/process-wide'
 
-/** How long a report counts towards a percentile: one day, dropped in parts of four hours. */
-const WINDOW = { maxAgeSeconds: 86_400, ageBuckets: 6, pruneAgedBuckets: true }
+/** Finer near the limits between good, poor and what lies between (https://web.dev/articles/vitals), which are among them. */
+const MILLISECONDS = [25, 50, 100, 150, 200, 300, 500, 800, 1200, 1800, 2500, 3000, 4000, 6000, 10_000, 20_000]
+const SHIFTS = [0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1]
 const LABELS = ['metric', 'page_type'] as const
 
 const metrics = processWide('metrics', () => {
   const registers = [registry()]
-  const summary = (name: string, help: string) =>
-    new Summary({ name, help, labelNames: LABELS, percentiles: [0.75], registers, ...WINDOW })
+  const histogram = (name: string, help: string, buckets: number[]) =>
+    new Histogram({ name, help, labelNames: LABELS, buckets, registers })
   return {
-    milliseconds: summary('web_vitals_milliseconds', 'Web vitals that are times, by page type: p75 of the last day'),
-    layoutShift: summary('web_vitals_layout_shift', 'Cumulative layout shift, by page type: p75 of the last day'),
+    milliseconds: histogram('web_vitals_milliseconds', 'Web vitals that are times, by page type', MILLISECONDS),
+    layoutShift: histogram('web_vitals_layout_shift', 'Cumulative layout shift, by page type', SHIFTS),
     reports: new Counter({
       name: 'web_vitals_reports_total',
       help: 'Web vitals received, by page type and rating',
@@ -38,8 +39,8 @@ export function receiveVital({ name, value, rating = 'good', pageType, attributi
     log.info({ metric: name, value, pageType, ...attribution }, 'a page was slow or jumped')
   const { milliseconds, layoutShift, reports } = metrics()
   const labels = { metric: name, page_type: pageType }
-  const summary = name === 'CLS' ? layoutShift : milliseconds
-  summary.observe(labels, value)
+  const histogram = name === 'CLS' ? layoutShift : milliseconds
+  histogram.observe(labels, value)
   reports.inc({ ...labels, rating })
 }
 

@@ -59,13 +59,17 @@ export class ObjectStorage {
     this.#processes = PARTS.map((part) =>
       spawn(`swift-${part}-server`, [path.join(this.#folder, `${part}.conf`)], { stdio: 'ignore' }),
     )
-    const bucket = this.bucket()
-    for (let tries = 0; ; tries++) {
-      const isThere = await bucket.bucketExists().catch(() => false)
-      if (isThere || (await bucket.createBucket().catch(() => false))) return
+    for (let tries = 0; !(await this.#isUp().catch(() => false)); tries++) {
       if (tries === START_TRIES) throw new Error('The object store does not start')
       await pause(100)
     }
+  }
+
+  /** Each of its programs has a part in storing something. */
+  async #isUp(): Promise<boolean> {
+    const bucket = this.bucket()
+    const isThere = (await bucket.bucketExists()) || (await bucket.createBucket())
+    return isThere && (await bucket.putObject('started', '')).ok && (await bucket.deleteObject('started'))
   }
 
   /** Its bucket, as another program sees it. */
