@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 test('a blog post has date, reading time, body, questions, related and recent posts', async ({ page }) => {
   await page.goto('/blog/two-paths-are-not-two-networks')
   await expect(page.getByRole('main')).toContainText('12 Oct 2026')
-  await expect(page.getByRole('main')).toContainText('min to read')
+  await expect(page.getByRole('main')).toContainText('min read')
   await expect(page.getByRole('heading', { name: 'Where paths meet' })).toHaveAttribute('id', 'where-paths-meet')
   await expect(page.getByRole('heading', { name: 'Questions' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'More on networks' })).toBeVisible()

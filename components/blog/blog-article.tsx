@@ -20,7 +20,7 @@ export function BlogArticle({ post }: { post: Blog }) {
           <time key="date" dateTime={publishedAt}>
             {formatDate(publishedAt)}
           </time>,
-          `${readingMinutes} min to read`,
+          `${readingMinutes} min read`,
           `${author.name}, ${author.role}`,
           formatDate(updatedAt) !== formatDate(publishedAt) && `Revised ${formatDate(updatedAt)}`,
         ].filter(Boolean)}

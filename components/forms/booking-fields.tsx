@@ -14,7 +14,7 @@ export function BookingFields({ times }: { times: ReactNode }) {
         as="select"
         name="preferredSlot"
         label="Preferred time"
-        hint="In the time zone below."
+        hint="In the time zone below, or in UTC if that is left empty."
         required
         defaultValue=""
       >

@@ -63,6 +63,6 @@ async function send(file: File, signal: AbortSignal, onProgress: (part: number) 
     const { uploadFile } = await import('#lib/client/forms/upload')
     return await uploadFile(file, signal, onProgress)
   } catch {
-    return { message: 'The upload broke off: choose the file again' }
+    return { message: 'The upload was interrupted: choose the file again' }
   }
 }

@@ -29,7 +29,7 @@ const openBusiness = () =>
       <ContactFields countries={COUNTRIES} />
       <Field name="company" label="Company" />
       <PlaceFields />
-      <MessageField label="What is to be done" />
+      <MessageField label="What needs doing" />
       <FileField label="A plan" />
     </EnquiryForm>,
   )
@@ -81,7 +81,7 @@ test('a file is uploaded while the visitor writes, and one that is not taken is 
   await user.type(screen.getByLabelText('Your name'), 'Ana Sample')
   await user.type(screen.getByLabelText('Email address'), 'ana@example.com')
   await user.type(screen.getByLabelText('Company'), 'Sample Works')
-  await user.type(screen.getByLabelText('What is to be done'), 'A plan')
+  await user.type(screen.getByLabelText('What needs doing'), 'A plan')
   server.answers.set(BUSINESS, { status: 201, body: RECEIPT })
   await user.click(send())
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())

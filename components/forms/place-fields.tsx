@@ -34,7 +34,7 @@ export function PlaceFields() {
       <Field
         ref={state}
         name="state"
-        label="State or region of the work (optional)"
+        label="State or region where the work is (optional)"
         list={`${name}-states`}
         autoComplete="off"
         maxLength={TEXT_LENGTH}
@@ -44,7 +44,7 @@ export function PlaceFields() {
       <Field
         ref={city}
         name="city"
-        label="City of the work (optional)"
+        label="City where the work is (optional)"
         list={`${name}-cities`}
         autoComplete="off"
         maxLength={TEXT_LENGTH}

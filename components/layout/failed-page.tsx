@@ -26,7 +26,7 @@ export function FailedPage({ supportEmail, onTryAgain }: FailedPageProps) {
   return (
     <main id="content" ref={main} tabIndex={-1}>
       <meta name="robots" content="noindex" />
-      <ErrorWords title={TITLE} text="It didn't come, though we asked several times." supportEmail={supportEmail}>
+      <ErrorWords title={TITLE} text="The page didn't load after several attempts." supportEmail={supportEmail}>
         <TryAgain onClick={onTryAgain} />
       </ErrorWords>
     </main>

@@ -35,7 +35,7 @@ export const FORMS: FormJourney[] = [
     thankYou: '/thank-you',
     fillRest: async (form) => {
       await form.getByLabel('Company').fill('Sample Works')
-      await form.getByLabel('What is to be done').fill('Two sites, one network')
+      await form.getByLabel('What needs doing').fill('Two sites, one network')
     },
     errors: [...WRITER_ERRORS, 'Enter your company', 'Enter your message'],
   },

@@ -7,9 +7,9 @@ import { articleListScreens } from '../article-list-screens'
 export const blogScreens = articleListScreens({
   type: 'BLOG',
   title: 'Blogs',
-  lead: 'Notes from running networks, platforms and the promises made about them: what worked, what it cost, and where the numbers come from.',
+  lead: 'Notes on running networks and platforms, and on the promises made about them: what works, what it costs, and where the numbers come from.',
   description:
-    'Articles on networks, platforms and reliability from people who run them: what worked, what it cost, and where each number comes from.',
+    'Articles on networks, platforms and reliability, for people who run them: what works, what it costs, and where the numbers come from.',
   page: blogPage,
   pageOfCategory: blogPageOfCategory,
   card: (item) => <BlogCard post={item} level="h2" />,

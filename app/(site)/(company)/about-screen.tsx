@@ -53,11 +53,7 @@ export async function PositionScreen({ position }: { position: string }) {
           breadcrumbs(trails.position, current.name, links.teamPosition(position)),
         )}
       />
-      <PageHead
-        title={current.name}
-        trail={trails.position}
-        lead={`The people of WSE in the position ${current.name}.`}
-      />
+      <PageHead title={current.name} trail={trails.position} lead={`${current.name} at WSE: who looks after what.`} />
       <Section id="team" title="Team">
         <PositionFilter positions={positions} current={position} />
         <TeamList members={members} />

@@ -7,9 +7,9 @@ import { articleListScreens } from '../article-list-screens'
 export const infographicScreens = articleListScreens({
   type: 'INFOGRAPHIC',
   title: 'Infographics',
-  lead: 'Public figures about infrastructure, drawn from the data itself: each chart has its table, its note and its source.',
+  lead: 'Figures about infrastructure, drawn from the data itself: each chart has its table and, where the figures are public, its source.',
   description:
-    'Public figures about the internet, energy and availability, drawn from the data itself: each chart has its table, its note and its source.',
+    'Figures about the internet, energy and availability: each chart has its table and, where the figures are public, its source.',
   page: infographicPage,
   pageOfCategory: infographicPageOfCategory,
   card: (item) => <InfographicCard item={item} level="h2" />,

@@ -6,7 +6,7 @@ import { site } from '#lib/data/site'
 export const metadata = {
   title: 'Not available right now',
   description:
-    "This page couldn't be drawn, because something behind it didn't answer. It tries again by itself, and the rest is there.",
+    "This page couldn't be drawn, because something behind it didn't answer. It tries again by itself, and the rest works.",
   robots: { index: false },
 }
 
@@ -14,7 +14,7 @@ export default function UnavailablePage() {
   return (
     <ErrorWords
       title="This page cannot be shown right now"
-      text="Something on our side didn't answer. Most of the site is there all the same, and this page tries again by itself."
+      text="Something on our side didn't answer. Most of the site still works, and this page tries again by itself."
       supportEmail={site.supportEmail}
     >
       <ReloadRetry />

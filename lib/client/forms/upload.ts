@@ -22,7 +22,7 @@ export function uploadFile(file: File, signal: AbortSignal, onProgress: (part: n
       const stored = storedFile.safeParse(answer).data
       const isFault = request.status === 0 || request.status >= 500
       const why = isFault ? undefined : refused(answer, request.getResponseHeader('retry-after'))
-      resolve(stored ?? { message: why?.fields.file ?? why?.message ?? BROKEN_OFF })
+      resolve(stored ?? { message: why?.fields.file ?? why?.message ?? INTERRUPTED })
     })
     const body = new FormData()
     body.set('file', file)
@@ -31,7 +31,7 @@ export function uploadFile(file: File, signal: AbortSignal, onProgress: (part: n
   })
 }
 
-const BROKEN_OFF = 'The upload broke off: choose the file again'
+const INTERRUPTED = 'The upload was interrupted: choose the file again'
 
 function parse(text: string): unknown {
   try {

@@ -61,7 +61,7 @@ export default async function Page() {
               </option>
             ))}
           </Field>
-          <MessageField label="What is to be done" hint="Sites, systems, dates: whatever you know already." />
+          <MessageField label="What needs doing" hint="Sites, systems, dates: whatever you know already." />
           <FileField label="A plan, list or drawing (optional)" />
         </EnquiryForm>
       </Section>

@@ -33,7 +33,7 @@ export default function Page() {
       />
       <PageHead
         title="Our plans"
-        lead={`What each plan costs and what is in it, side by side. Prices are without tax; Watch and Run can be ended at ${fact('notice')}, Build and run with a handover of ${fact('handover')}.`}
+        lead={`What each plan costs and what is in it, side by side. Prices exclude tax; Watch and Run can be ended at ${fact('notice')}, Build and run with a handover of ${fact('handover')}.`}
       />
       <div className={`wrap ${styles.list}`}>
         <PlanTable plans={plans()} />

@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: Props) {
   if (!current) return {}
   return pageMetadata({
     title: `Team: ${current.name}`,
-    description: `The people of WSE in the position ${current.name}: who they are, what each of them looks after, and how to reach the group.`,
+    description: `${current.name} at WSE: who is who, what each of them looks after, and how to reach the group.`,
     path: links.teamPosition(position),
     kind: 'Team',
     cover: ['page', position],
