@@ -66,6 +66,7 @@ const variables = z.object({
   WEB_VITALS_SHARE: share(),
   REVIEW_LIMIT: wholeNumber(1, 1_000_000, 5),
   REFUSE_LIMIT: wholeNumber(1, 1_000_000, 200),
+  ENQUIRY_RETENTION_DAYS: wholeNumber(1, 36_500, 730),
   DELIVERY_RETRY_SECONDS: wholeNumber(1, 3600, 5),
   DELIVERY_ATTEMPTS_MAX: wholeNumber(1, 1000, 50),
   SMTP_URL: z

@@ -8,18 +8,24 @@ const USAGE = `npm run enquiries -- COMMAND
   export --format csv|json [--since DATE]      all of them, to standard output
   retry [ID]                                   tries open, refused and dead deliveries now; with ID also held ones
   delete ID                                    deletes one enquiry with its files
-  forget EMAIL                                 deletes all that came from an address`
+  forget EMAIL                                 deletes all that came from an address, and names who else has it
+  purge [--dry-run]                            deletes what is older than ENQUIRY_RETENTION_DAYS, or only lists it`
 
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { since: { type: 'string' }, format: { type: 'string' }, suspect: { type: 'boolean' } },
+    options: {
+      since: { type: 'string' },
+      format: { type: 'string' },
+      suspect: { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+    },
   })
   const [command = '', argument = ''] = positionals
   const { commands } = await import('#lib/enquiries/commands')
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined
   if (!run) throw new Error(`The command is "${command}": it must be one of these.\n${USAGE}`)
-  process.exitCode = await run({ ...values, argument })
+  process.exitCode = await run({ ...values, isDryRun: values['dry-run'], argument })
 } catch (error) {
   console.error(error instanceof ConfigError || error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { openDatabase } from '#lib/enquiries/database'
 import { ApiProcess } from '#lib/testing/api-process'
 import { dropDatabases, TEST_STORES } from '#lib/testing/databases'
 
@@ -64,11 +65,50 @@ describe.each(TEST_STORES)('npm run enquiries on $name, while the host is runnin
     const files = () => readdirSync(path.join(settings.DATA_DIR, 'files'))
     expect(files()).toContain(file)
     expect((await enquiries('forget', 'BOB@example.com')).stdout).toContain(gone)
-    expect((await enquiries('delete', deleted)).stdout).toContain('is deleted')
+    expect((await enquiries('delete', deleted)).stdout).toContain(`1 enquiry deleted, with 0 files: ${deleted}`)
     expect(files()).not.toContain(file)
     const { stdout } = await enquiries('list')
     expect(stdout).not.toContain(gone)
     expect(stdout).not.toContain(deleted)
+  })
+
+  test('forget names who else has the enquiry, and who never was sent it', async () => {
+    const id = await send({ name: 'Cem', email: 'cem@example.com' })
+    const database = await openDatabase({ DATABASE_URL: undefined, ...settings })
+    const delivery = { enquiry_id: id, due_at: '2026-11-01T00:00:00.000Z' }
+    await database
+      .insertInto('deliveries')
+      .values([
+        { ...delivery, id: 'd1', target: 'email', state: 'done', attempts: 1 },
+        { ...delivery, id: 'd2', target: 'host', state: 'dead', attempts: 50 },
+        { ...delivery, id: 'd3', target: 'webhook', state: 'held', attempts: 0 },
+      ])
+      .execute()
+    await database.destroy()
+    const { stdout } = await enquiries('forget', 'cem@example.com')
+    expect(stdout).toContain(`the group's inbox (ENQUIRY_NOTIFY_TO) has ${id}`)
+    expect(stdout).toContain(`the upstream host (API_BASE_URL) may have ${id}`)
+    expect(stdout).not.toContain('webhook')
+    expect(stdout).toContain('Backups')
+    expect((await enquiries('forget', 'cem@example.com')).stdout).toBe('0 enquiries deleted, with 0 files: none\n')
+  })
+
+  test('purge deletes what is past its time, with --dry-run it only lists it', async () => {
+    const old = await send({ name: 'Old' })
+    const fresh = await send({ name: 'Fresh' })
+    const database = await openDatabase({ DATABASE_URL: undefined, ...settings })
+    const received_at = new Date(Date.now() - 731 * 24 * 60 * 60 * 1000).toISOString()
+    await database.updateTable('enquiries').set({ received_at }).where('id', '=', old).execute()
+    await database.destroy()
+    const { stdout: dry } = await enquiries('purge', '--dry-run')
+    expect(dry).toContain(`${received_at}  ${old}  contact.add`)
+    expect(dry).toMatch(/^1 enquiry from before .* would be deleted$/m)
+    expect(dry).not.toContain(fresh)
+    expect((await enquiries('list')).stdout).toContain(old)
+    expect((await enquiries('purge')).stdout).toMatch(/^1 enquiry from before .* deleted, with 0 files$/m)
+    const { stdout: left } = await enquiries('list')
+    expect(left).not.toContain(old)
+    expect(left).toContain(fresh)
   })
 
   test.each([

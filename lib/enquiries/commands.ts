@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { stringify } from 'csv-stringify/sync'
 import { countDeliveries, retryDeliveries, undelivered } from '#lib/deliveries/queue'
 import { type EnquiryDatabase, enquiryDatabase } from '#lib/enquiries/database'
+import { describeDeletion, purgeable, purged } from '#lib/enquiries/describe-deletion'
 import { countEnquiries, eachEnquiry, findEnquiry } from '#lib/enquiries/find'
-import { deleteEnquiry, forgetPerson } from '#lib/enquiries/forget'
+import { deleteEnquiries, forgetPerson } from '#lib/enquiries/forget'
 import { type Enquiry, fieldsOf } from '#lib/enquiries/kept-body'
 import type { DeliveryState } from '#lib/enquiries/tables'
 
@@ -13,6 +14,7 @@ interface Options {
   since?: string | undefined
   format?: string | undefined
   suspect?: boolean | undefined
+  isDryRun?: boolean | undefined
 }
 
 /** The commands of `npm run enquiries`, each to its exit code. They print to standard output, progress to standard error. */
@@ -25,16 +27,19 @@ export const commands: Record<string, (options: Options) => Promise<number>> = {
       say(`${await retryDeliveries(database, argument || undefined)} deliveries are tried again`),
     ),
   delete: ({ argument }) =>
-    withDatabase(async (database) =>
-      (await deleteEnquiry(database, argument)) ? say(`${argument} is deleted`) : missing(argument),
-    ),
+    withDatabase(async (database) => {
+      const deletion = await deleteEnquiries(database, [argument])
+      return deletion.ids.length > 0 ? say(describeDeletion(deletion)) : missing(argument)
+    }),
   forget: ({ argument }) =>
     withDatabase(async (database) => {
       if (!argument.includes('@')) throw new Error(`The address is "${argument}": it must be an email address`)
-      const gone = await forgetPerson(database, argument)
-      return say(
-        `${gone.length} enquiries are deleted: ${gone.join(', ') || 'none'}. Mail and upstream hosts keep their own copies.`,
-      )
+      return say(describeDeletion(await forgetPerson(database, argument)))
+    }),
+  purge: ({ isDryRun }) =>
+    withDatabase(async (database) => {
+      for await (const line of isDryRun ? purgeable(database) : purged(database)) await print(`${line}\n`)
+      return 0
     }),
 }
 

@@ -1,34 +1,98 @@
 import 'server-only'
 import { sql } from 'kysely'
 import type { EnquiryDatabase } from '#lib/enquiries/database'
+import type { Target } from '#lib/enquiries/tables'
 import { removeStoredFile } from '#lib/files/file-store'
 
-/** Deletes all that came from an email address, files included. Out: the reference numbers of what is gone. */
-export async function forgetPerson(database: EnquiryDatabase, email: string): Promise<string[]> {
-  const found = await database
-    .selectFrom('enquiries')
-    .select('id')
-    .where('email', '=', email.trim().toLowerCase())
-    .execute()
-  const ids = found.map(({ id }) => id)
-  for (const id of ids) await deleteEnquiry(database, id)
-  return ids
+/** More would make one statement too long for SQLite. */
+const BATCH = 200
+
+/** Enquiries that somebody beside this site has, or may have because an attempt to deliver them was made. */
+export interface Copies {
+  target: Target
+  isCertain: boolean
+  ids: string[]
+}
+
+/** What a deletion has done, and what it could not reach. */
+export interface Deletion {
+  /** The reference numbers of what is gone. */
+  ids: string[]
+  files: number
+  copies: Copies[]
 }
 
 /**
- * Deletes one enquiry with its deliveries and files, from SQLite's journal too. Out: whether there was one. The files go
- * first: where that fails, the enquiry is still there to try again.
+ * Deletes all that came from an email address, files included.
+ *
+ * @param database - The store of enquiries.
+ * @param email - The address, in any case of letters.
+ * @returns What is gone, and who else has it.
  */
-export async function deleteEnquiry(database: EnquiryDatabase, id: string): Promise<boolean> {
-  const files = await database.selectFrom('files').select('id').where('enquiry_id', '=', id).execute()
+export async function forgetPerson(database: EnquiryDatabase, email: string): Promise<Deletion> {
+  const address = email.trim().toLowerCase()
+  const found = await database.selectFrom('enquiries').select('id').where('email', '=', address).execute()
+  return deleteEnquiries(
+    database,
+    found.map(({ id }) => id),
+  )
+}
+
+/**
+ * Deletes enquiries with their deliveries and files, from SQLite's journal too. The files go first: where that fails, the
+ * enquiries are still there to try again.
+ *
+ * @param database - The store of enquiries.
+ * @param ids - Their reference numbers; one that is not there is no error.
+ * @returns What is gone, and who else has it.
+ * @throws Error where the disk, the bucket or the database fails.
+ */
+export async function deleteEnquiries(database: EnquiryDatabase, ids: string[]): Promise<Deletion> {
+  const parts: Awaited<ReturnType<typeof deleteBatch>>[] = []
+  for (let from = 0; from < ids.length; from += BATCH)
+    parts.push(await deleteBatch(database, ids.slice(from, from + BATCH)))
+  await emptyJournal(database)
+  return {
+    ids: parts.flatMap(({ gone }) => gone.map(({ id }) => id)),
+    files: parts.reduce((sum, { files }) => sum + files, 0),
+    copies: copiesOf(parts.flatMap(({ deliveries }) => deliveries)),
+  }
+}
+
+async function deleteBatch(database: EnquiryDatabase, ids: string[]) {
+  const files = await database.selectFrom('files').select('id').where('enquiry_id', 'in', ids).execute()
   for (const file of files) await removeStoredFile(file.id)
-  const isDeleted = await database.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('files').where('enquiry_id', '=', id).execute()
-    await transaction.deleteFrom('deliveries').where('enquiry_id', '=', id).execute()
-    const { numDeletedRows } = await transaction.deleteFrom('enquiries').where('id', '=', id).executeTakeFirstOrThrow()
-    return numDeletedRows > 0n
+  return database.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('files').where('enquiry_id', 'in', ids).execute()
+    const deliveries = await transaction
+      .deleteFrom('deliveries')
+      .where('enquiry_id', 'in', ids)
+      .returning(['enquiry_id', 'target', 'state', 'attempts'])
+      .execute()
+    const gone = await transaction.deleteFrom('enquiries').where('id', 'in', ids).returning('id').execute()
+    return { gone, deliveries, files: files.length }
   })
+}
+
+/**
+ * Overwrites what SQLite's journal still holds of rows that are gone; other databases need nothing.
+ *
+ * @param database - The store of enquiries.
+ */
+export async function emptyJournal(database: EnquiryDatabase): Promise<void> {
   const isSqlite = !database.getExecutor().adapter.supportsMultipleConnections
   if (isSqlite) await sql`pragma wal_checkpoint(truncate)`.execute(database)
-  return isDeleted
+}
+
+type Delivered = Awaited<ReturnType<typeof deleteBatch>>['deliveries'][number]
+
+function copiesOf(deliveries: Delivered[]): Copies[] {
+  // One that waits may be on its way at this moment; one that is held was never tried.
+  const sent = deliveries.filter(({ state, attempts }) => state !== 'held' || attempts > 0)
+  const groups = Map.groupBy(sent, ({ target, state }) => `${target} ${state === 'done'}`)
+  return [...groups.values()].map((group) => ({
+    target: (group[0] as Delivered).target,
+    isCertain: group[0]?.state === 'done',
+    ids: group.map(({ enquiry_id }) => enquiry_id),
+  }))
 }
