@@ -5,6 +5,7 @@ import { attemptDelivery } from '#lib/deliveries/attempt'
 import { CLAIM_MS, claimDelivery, renewClaim } from '#lib/deliveries/claims'
 import { acquireLease, LEASE_MS, type OpenDelivery, openDeliveries, releaseLeases } from '#lib/deliveries/queue'
 import { closeMail } from '#lib/deliveries/to-mail'
+import { removeOldSalts } from '#lib/enquiries/address-hash'
 import { createDailyPurge } from '#lib/enquiries/daily-purge'
 import { type EnquiryDatabase, enquiryDatabase } from '#lib/enquiries/database'
 import type { Target } from '#lib/enquiries/tables'
@@ -45,7 +46,7 @@ export function startDeliveries(targets: Target[]): () => Promise<void> {
         : deliverDue(database, target, stopping.signal),
     ),
   )
-  working.push(every(SWEEP_MS, removeUnsentFiles), every(SWEEP_MS, createDailyPurge()))
+  working.push(...[removeUnsentFiles, removeOldSalts, createDailyPurge()].map((work) => every(SWEEP_MS, work)))
   return async () => {
     stopping.abort()
     await Promise.all(working)

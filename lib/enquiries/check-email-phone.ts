@@ -2,7 +2,7 @@ import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { api } from '#lib/api/server'
 import { businessCalls, type EmailPhoneCheck, emailPhoneCheck, MALFORMED } from '#lib/contract/business'
-import { visitorHash, waitToCheck } from '#lib/enquiries/visitor'
+import { visitorOf, waitToCheck } from '#lib/enquiries/visitor'
 import { HostProblem } from '#lib/host/problem'
 import { readBody } from '#lib/host/read-body'
 
@@ -17,7 +17,7 @@ const TICK_MS = 400
  */
 export async function checkEmailPhone(request: Request): Promise<EmailPhoneCheck | undefined> {
   const started = performance.now()
-  const seconds = await waitToCheck(visitorHash(request.headers))
+  const seconds = await waitToCheck(visitorOf(request.headers))
   if (seconds > 0) throw new HostProblem(429, 'Too many checks', { headers: { 'retry-after': String(seconds) } })
   const asked = businessCalls.checkEmailPhone.query.safeParse(await readBody(request))
   if (!asked.success) throw new HostProblem(422, 'email, contactNumber and countryCode must be short texts')

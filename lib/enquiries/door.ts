@@ -7,7 +7,7 @@ import { webVitalsCalls } from '#lib/contract/web-vitals'
 import { checkEmailPhone } from '#lib/enquiries/check-email-phone'
 import { isCrossSite } from '#lib/enquiries/cross-site'
 import { receiveEnquiry } from '#lib/enquiries/receive'
-import { visitorHash, waitToReport, waitToUpload } from '#lib/enquiries/visitor'
+import { visitorOf, waitToReport, waitToUpload } from '#lib/enquiries/visitor'
 import { serveEnquiries } from '#lib/host/enquiry'
 import { serveFiles } from '#lib/host/file'
 import { HostProblem } from '#lib/host/problem'
@@ -31,13 +31,13 @@ function createDoor(): Hono {
   })
   serveEnquiries(door, receiveEnquiry)
   door.post(fileCalls.upload.path, async ({ req }, next) => {
-    const seconds = await waitToUpload(visitorHash(req.raw.headers))
+    const seconds = await waitToUpload(visitorOf(req.raw.headers))
     if (seconds > 0) throw new HostProblem(429, 'Too many files', { headers: { 'retry-after': String(seconds) } })
     await next()
   })
   serveFiles(door)
   serveCall(door, webVitalsCalls.report, async ({ body, headers }) => {
-    const seconds = await waitToReport(visitorHash(headers))
+    const seconds = await waitToReport(visitorOf(headers))
     if (seconds > 0) throw new HostProblem(429, 'Too many reports', { headers: { 'retry-after': String(seconds) } })
     for (const vital of [body].flat()) {
       receiveVital(vital)

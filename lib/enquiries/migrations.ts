@@ -11,6 +11,7 @@ export const migrations: Record<string, Migration> = {
   '0002-delivery-failures': { up: addFailures },
   '0003-answers': { up: addAnswers },
   '0004-delivery-claims': { up: addClaims },
+  '0005-salts': { up: addSalts },
 }
 
 async function createTables(database: Kysely<Tables>): Promise<void> {
@@ -82,6 +83,16 @@ async function addAnswers(database: Kysely<Tables>): Promise<void> {
 
 async function addClaims(database: Kysely<Tables>): Promise<void> {
   await database.schema.alterTable('deliveries').addColumn('claimed_until', 'text').execute()
+}
+
+async function addSalts(database: Kysely<Tables>): Promise<void> {
+  await database.schema
+    .createTable('salts')
+    .addColumn('day', 'text', (column) => column.primaryKey())
+    .addColumn('salt', 'text', (column) => column.notNull())
+    .execute()
+  // Hashes of before have no salt: whoever has the key can find their addresses, and join them across days.
+  await database.updateTable('enquiries').set({ visitor_hash: '' }).execute()
 }
 
 /** A table whose rows are numbered as they come: the one thing that the two databases spell differently. */

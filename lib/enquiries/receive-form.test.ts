@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { moveClock } from '#lib/testing/clock'
 import { TEST_STORES } from '#lib/testing/databases'
 
 const PAGE =
@@ -25,11 +26,11 @@ afterAll(async () => {
   await new Promise((resolve) => pages.close(resolve))
 })
 
-function send(visitor: string, more: Record<string, string> = {}): Promise<Response> {
+function send(visitor: string, more: Record<string, string> = {}, hasFile = true): Promise<Response> {
   const body = new FormData()
   const values = { name: 'Ana Sample', email: 'ana@example.com', company: 'Sample', message: 'A plan', ...more }
   for (const [name, value] of Object.entries(values)) body.set(name, value)
-  body.set('file', new File(['%PDF-1.7\n%%EOF\n'], 'plan.pdf'))
+  if (hasFile) body.set('file', new File(['%PDF-1.7\n%%EOF\n'], 'plan.pdf'))
   const headers = { 'x-visitor-address': visitor }
   const address = `http://127.0.0.1:${(pages.address() as AddressInfo).port}/enquiry/business`
   return receiveForm('business', new Request(address, { method: 'POST', headers, body }))
@@ -53,6 +54,17 @@ test('a form sent twice at once leaves the file of one', async () => {
   const before = storedFiles().length
   await Promise.all([send('10.0.0.2'), send('10.0.0.2')])
   expect(storedFiles()).toHaveLength(before + 1)
+})
+
+test('a form sent again just after midnight is the one of before', async () => {
+  const places: (string | null)[] = []
+  for (const time of ['2026-11-22T23:59:30Z', '2026-11-23T00:00:30Z']) {
+    moveClock(Date.parse(time))
+    places.push((await send('10.0.0.9', {}, false)).headers.get('location'))
+  }
+  jest.useRealTimers()
+  expect(places[0]).toMatch(/reference=/)
+  expect(places[1]).toBe(places[0])
 })
 
 test('a file whose row can not be written leaves no bytes', async () => {

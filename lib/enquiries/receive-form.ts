@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { Receipt } from '#lib/contract/common'
+import { addressHash } from '#lib/enquiries/address-hash'
 import { isCrossSite } from '#lib/enquiries/cross-site'
 import { enquiryDatabase } from '#lib/enquiries/database'
 import { type EnquiryBody, FORM_KINDS, type FormKind } from '#lib/enquiries/form-kinds'
@@ -8,7 +9,6 @@ import { readForm } from '#lib/enquiries/read-form'
 import { countSent, fileRefusal, storeSent } from '#lib/enquiries/receive'
 import { type RefusalStatus, refuseForm } from '#lib/enquiries/refuse-form'
 import { receiptOf } from '#lib/enquiries/store'
-import { visitorHash } from '#lib/enquiries/visitor'
 import { keepFile } from '#lib/files/keep-file'
 import { discard, type IncomingFile } from '#lib/files/receive-form'
 import { removeUnclaimedFile } from '#lib/files/remove-file'
@@ -76,16 +76,19 @@ interface SentForm {
 /** Stores the enquiry once, though a form without JavaScript brings no key: its words are the key, for a while. */
 async function storeOnce({ kind, values, file, request }: SentForm): Promise<Receipt> {
   const { name: form, body: schema } = kind.call
-  const words = JSON.stringify([form, values, file?.name, visitorHash(request.headers)])
-  const digest = createHash('sha256').update(words).digest('base64url')
-  const period = Math.floor(Date.now() / SAME_MS)
-  const keys = [period - 1, period].map((at) => `form ${digest} ${at}`)
   const database = await enquiryDatabase()
+  const period = Math.floor(Date.now() / SAME_MS)
+  const keyOf = async (at: number) => {
+    // Each period lies within a day, whose salt makes the hash: what was sent before midnight is found after it.
+    const words = JSON.stringify([form, values, file?.name, await addressHash(database, request.headers, at * SAME_MS)])
+    return `form ${createHash('sha256').update(words).digest('base64url')} ${at}`
+  }
+  const keys = await Promise.all([keyOf(period - 1), keyOf(period)])
   for (const key of keys) {
     const earlier = await receiptOf(database, key)
     if (earlier && Date.now() - Date.parse(earlier.receivedAt) < SAME_MS) return earlier
   }
-  const idempotencyKey = keys.at(-1) as string
+  const [, idempotencyKey] = keys
   await countSent(request.headers, file !== undefined)
   const stored = file && (await keepFile(file))
   const files = stored ? [stored.id] : []

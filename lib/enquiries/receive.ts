@@ -3,9 +3,10 @@ import { config } from '#lib/config'
 import type { Receipt } from '#lib/contract/common'
 import type { EnquiryContext } from '#lib/contract/fields'
 import { targetsOf } from '#lib/deliveries/targets'
+import { addressHash } from '#lib/enquiries/address-hash'
 import { enquiryDatabase } from '#lib/enquiries/database'
 import { keepEnquiry } from '#lib/enquiries/store'
-import { secondsUntilUpload, suspicionOf, visitorHash, waitToSend, waitToUpload } from '#lib/enquiries/visitor'
+import { secondsUntilUpload, suspicionOf, visitorOf, waitToSend, waitToUpload } from '#lib/enquiries/visitor'
 import { HostProblem } from '#lib/host/problem'
 
 interface SentEnquiry {
@@ -25,7 +26,7 @@ const targets = targetsOf(config, true)
  * @throws HostProblem 429 where one visitor sends more than any person would.
  */
 export async function countSent(headers: Headers, hasFile = false): Promise<void> {
-  const visitor = visitorHash(headers)
+  const visitor = visitorOf(headers)
   const seconds = Math.max(await waitToSend(visitor), hasFile ? await waitToUpload(visitor) : 0)
   if (seconds > 0) throw tooMany(seconds)
 }
@@ -37,7 +38,7 @@ export async function countSent(headers: Headers, hasFile = false): Promise<void
  * @returns The problem with which a form with a file is refused; undefined where one may come.
  */
 export async function fileRefusal(headers: Headers): Promise<HostProblem | undefined> {
-  const seconds = await secondsUntilUpload(visitorHash(headers))
+  const seconds = await secondsUntilUpload(visitorOf(headers))
   return seconds > 0 ? tooMany(seconds) : undefined
 }
 
@@ -53,13 +54,13 @@ export async function storeSent(
   { form, body, idempotencyKey }: SentEnquiry,
   headers: Headers,
 ): Promise<Receipt | 'other body'> {
-  const visitor = visitorHash(headers)
-  const suspicion = await suspicionOf(body, visitor)
-  return keepEnquiry(await enquiryDatabase(), {
+  const suspicion = await suspicionOf(body, visitorOf(headers))
+  const database = await enquiryDatabase()
+  return keepEnquiry(database, {
     form,
     body,
     idempotencyKey,
-    visitorHash: visitor,
+    visitorHash: await addressHash(database, headers),
     suspicion,
     targets,
   })

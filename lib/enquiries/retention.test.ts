@@ -1,18 +1,13 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { EnquiryDatabase } from '#lib/enquiries/database'
+import { moveClock } from '#lib/testing/clock'
 import { dropDatabases, TEST_STORES } from '#lib/testing/databases'
 import { until } from '#lib/testing/receivers'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 const START = Date.parse('2026-11-22T12:00:00Z')
-
-/** Of all clocks only the time of day is moved: databases have timers of their own. */
-const REAL = [
-  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const),
-  ...(['nextTick', 'queueMicrotask', 'performance', 'hrtime'] as const),
-]
 
 afterAll(dropDatabases)
 
@@ -47,8 +42,6 @@ describe.each(TEST_STORES)('enquiries past their time on $name', ({ create }) =>
     for (const table of ['enquiries', 'deliveries', 'files'] as const) await database.deleteFrom(table).execute()
   })
   afterAll(() => database.destroy())
-
-  const moveClock = (now: number) => jest.useFakeTimers({ now, doNotFake: [...REAL] })
 
   async function receive(file?: string): Promise<string> {
     if (file) {

@@ -31,7 +31,7 @@ interface EnquiryTable {
   device_id: string
   consent_version: string
   consent_wording: string
-  /** A keyed hash of the visitor's network address; the address itself is not kept. */
+  /** A hash of the visitor's network that is another one each day (lib/enquiries/address-hash.ts); the address itself is stored nowhere. */
   visitor_hash: string
   suspicion: Suspicion | null
   idempotency_key: string
@@ -74,6 +74,13 @@ interface FileTable {
   received_at: string
 }
 
+/** Makes the hashes of one day; without it nobody can make them again. */
+interface SaltTable {
+  /** As YYYY-MM-DD, in UTC. */
+  day: string
+  salt: string
+}
+
 /** The last good answer of each read call of the host, by the call and its parameters. */
 interface AnswerTable {
   key: string
@@ -87,5 +94,6 @@ export interface Tables {
   deliveries: DeliveryTable
   leases: LeaseTable
   files: FileTable
+  salts: SaltTable
   answers: AnswerTable
 }

@@ -1,12 +1,10 @@
 import 'server-only'
-import { createHmac, randomBytes } from 'node:crypto'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { config } from '#lib/config'
 import type { EnquiryContext } from '#lib/contract/fields'
 import type { Suspicion } from '#lib/enquiries/tables'
+import { dayOf, hashNetwork } from '#lib/enquiries/visitor-key'
 import { type Limiter, limiter } from '#lib/fleet/limiter'
-import { VISITOR_ADDRESS_HEADER } from '#lib/limits'
-import { networkOf } from '#lib/text/network-of'
 
 const WINDOW_SECONDS = 600
 /** Nobody writes a message in less. */
@@ -16,47 +14,59 @@ const UPLOADS = 30
 /** For each enquiry that may be sent: many pages are read before one. */
 const REPORTS = 3
 
-/** Without a key of its own each process makes one up: the hashes then tell nothing once it has ended. */
-const key = config.VISITOR_HASH_KEY ?? randomBytes(32)
-
 const review = limiter('review', config.REVIEW_LIMIT, WINDOW_SECONDS)
 const refuse = limiter('refuse', config.REFUSE_LIMIT, WINDOW_SECONDS)
 const uploads = limiter('uploads', UPLOADS, WINDOW_SECONDS)
 const reports = limiter('reports', REPORTS * config.REFUSE_LIMIT, WINDOW_SECONDS)
 const checks = limiter('checks', CHECKS_A_MINUTE, 60)
 
-/** A keyed hash of the visitor's network, from the address that the server in front of Next.js wrote down. */
-export const visitorHash = (headers: Headers): string =>
-  createHmac('sha256', key)
-    .update(networkOf(headers.get(VISITOR_ADDRESS_HEADER) ?? ''))
-    .digest('base64url')
+/** Names under which a visitor is counted, none of which is their address: today's, and yesterday's for as long as one of its counts may run. */
+export type Visitor = readonly [today: string, yesterday?: string]
+
+/**
+ * Who sends a request, for limits. The name is a keyed hash of their network that is another one each day, the same in all
+ * processes that have the same key.
+ *
+ * @param headers - The request's headers.
+ * @param now - The time, in milliseconds since 1970.
+ */
+export function visitorOf(headers: Headers, now: number = Date.now()): Visitor {
+  const before = now - WINDOW_SECONDS * 1000
+  const today = hashNetwork(headers, dayOf(now))
+  return dayOf(before) === dayOf(now) ? [today] : [today, hashNetwork(headers, dayOf(before))]
+}
 
 /** Seconds to wait where this visitor has sent so much that the disk must be protected; 0 where all is well. */
-export const waitToSend = (visitor: string) => waitFor(refuse, visitor)
+export const waitToSend = (visitor: Visitor) => waitFor(refuse, visitor)
 
 /** Seconds to wait where this visitor has sent many files; 0 where all is well. */
-export const waitToUpload = (visitor: string) => waitFor(uploads, visitor)
+export const waitToUpload = (visitor: Visitor) => waitFor(uploads, visitor)
 
 /**
  * Seconds until a form with a file could be taken from this visitor; nothing is counted.
  *
- * @param visitor - The visitor's hash.
+ * @param visitor - The visitor.
  * @returns 0 where one can be taken now.
  */
-export async function secondsUntilUpload(visitor: string): Promise<number> {
-  const counts = await Promise.all([refuse, uploads].map((limit) => limit.get(visitor)))
+export async function secondsUntilUpload(visitor: Visitor): Promise<number> {
+  const counts = await Promise.all([refuse, uploads].map(async (limit) => limit.get(await countedAs(limit, visitor))))
   return Math.max(0, ...counts.map((count) => (count && count.remainingPoints <= 0 ? secondsOf(count) : 0)))
 }
 
 /** Seconds to wait where this visitor has sent many web-vitals reports; 0 where all is well. */
-export const waitToReport = (visitor: string) => waitFor(reports, visitor)
+export const waitToReport = (visitor: Visitor) => waitFor(reports, visitor)
 
 /** Seconds to wait where this visitor has had many addresses checked; 0 where all is well. */
-export const waitToCheck = (visitor: string) => waitFor(checks, visitor)
+export const waitToCheck = (visitor: Visitor) => waitFor(checks, visitor)
 
-async function waitFor(limit: Limiter, visitor: string): Promise<number> {
+/** A count that began before midnight goes on under its name until it ends, so that no limit begins anew at midnight. */
+async function countedAs(limit: Limiter, [today, yesterday]: Visitor): Promise<string> {
+  return yesterday !== undefined && (await limit.get(yesterday)) ? yesterday : today
+}
+
+async function waitFor(limit: Limiter, visitor: Visitor): Promise<number> {
   try {
-    await limit.consume(visitor)
+    await limit.consume(await countedAs(limit, visitor))
     return 0
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
@@ -69,9 +79,10 @@ const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(ms
 /** Why an enquiry may not come from a person; undefined where nothing speaks against it. */
 export async function suspicionOf(
   { website, elapsedMs, deviceuuID }: EnquiryContext,
-  visitor: string,
+  [today, yesterday]: Visitor,
 ): Promise<Suspicion | undefined> {
-  const counted = [`address ${visitor}`, ...(deviceuuID ? [`device ${deviceuuID}`] : [])]
+  const counted: Visitor[] = [[`address ${today}`, yesterday && `address ${yesterday}`]]
+  if (deviceuuID) counted.push([`device ${deviceuuID}`])
   const waits = await Promise.all(counted.map((who) => waitFor(review, who)))
   if (website) return 'honeypot'
   if (elapsedMs !== undefined && elapsedMs < SHORTEST_MS) return 'too fast'
