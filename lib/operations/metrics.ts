@@ -1,8 +1,7 @@
 import 'server-only'
 import { Counter, Histogram } from 'prom-client'
 import type { WebVital } from '#lib/contract/web-vitals'
-import { log } from '#lib/log'
-import { linesAMinute } from '#lib/operations/log-at-most'
+import { countPoorVital } from '#lib/operations/poor-vitals'
 import { registry } from '#lib/operations/registry'
 import { siteMetrics } from '#lib/operations/site-metrics'
 import { processWide } from '#lib/process-wide'
@@ -28,15 +27,15 @@ const metrics = processWide('metrics', () => {
   }
 })
 
-const POOR_LINES_A_MINUTE = 20
-const mayLog = processWide('poor-vitals', () =>
-  linesAMinute(POOR_LINES_A_MINUTE, (more) => log.info({ more }, 'more pages were slow or jumped')),
-)
-
-/** Counts one metric of a visitor's page, and writes down what a poor one was made by. Its labels are few and known, so that any number of reports fits into memory. */
-export function receiveVital({ name, value, rating = 'good', pageType, attribution }: WebVital): void {
-  if (rating === 'poor' && mayLog()())
-    log.info({ metric: name, value, pageType, ...attribution }, 'a page was slow or jumped')
+/**
+ * Counts one metric of a visitor's page, and what a poor one was made by. Its labels are few and known, so that any number
+ * of reports fits into memory.
+ *
+ * @param vital - The metric.
+ */
+export function receiveVital(vital: WebVital): void {
+  const { name, value, rating = 'good', pageType } = vital
+  if (rating === 'poor') countPoorVital(vital)
   const { milliseconds, layoutShift, reports } = metrics()
   const labels = { metric: name, page_type: pageType }
   const histogram = name === 'CLS' ? layoutShift : milliseconds
