@@ -63,6 +63,12 @@ export default {
       { path: '^lib/', pathNot: '^lib/text/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
+      'registry-stands-alone',
+      "What is said of visitors' data is data: browser, server and pages read it.",
+      { path: '^lib/privacy/', pathNot: TESTS },
+      { path: '^lib/', pathNot: '^lib/privacy/' },
+    ),
+    rule(
       'charts-only-draw',
       'A chart is drawn from what it is given.',
       { path: '^lib/charts/', pathNot: TESTS },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CONSENT_VERSION } from '#lib/consent'
 import { FORMS, fillForm, openForm } from './support/forms.ts'
 import { expect, expectRefusal, test } from './support/journey.ts'
 import { stored } from './support/stored.ts'
@@ -35,7 +36,7 @@ for (const journey of FORMS) {
       await form.getByRole('button', { name: journey.submit }).click()
       await expect(page).toHaveURL(new RegExp(`${journey.thankYou}\\?reference=`))
       const reference = REFERENCE.exec((await page.locator('#receipt').textContent()) ?? '')?.[0]
-      expect(stored(project.name, email)).toMatchObject([{ id: reference, consent_version: '2026-11' }])
+      expect(stored(project.name, email)).toMatchObject([{ id: reference, consent_version: CONSENT_VERSION }])
     })
 
     test('says what is wrong beside each field and in a summary', async ({ page, quiet }) => {

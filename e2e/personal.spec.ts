@@ -34,7 +34,7 @@ test('the offer forces nothing, and without JavaScript leads to the page about i
   if (hasScripts) return
   await page.getByRole('link', { name: OFFER }).click()
   await expect(page).toHaveURL(/\/your-data$/)
-  await expect(page.getByText('Kept in your browser, by JavaScript, and sent nowhere.')).toBeVisible()
+  await expect(page.getByText('Kept in your browser, by JavaScript.')).toBeVisible()
 })
 
 test('what was chosen comes first in lists and on the home page, and nothing jumps', async ({
@@ -142,7 +142,7 @@ test('everything kept is shown on one page and can be deleted there, one by one 
   await page.goto('/your-data')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   const item = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
-  await expect(item('Device id')).toBeVisible()
+  await expect(item('Device identifier')).toBeVisible()
   await expect(item('Your details and what you chose')).toContainText('persona: operator')
   await expect(item('Categories that come first')).toContainText('reliability')
   await expect(item('What you read here')).toContainText('Latency is geography')

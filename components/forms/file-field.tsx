@@ -49,7 +49,7 @@ export function FileField({ label }: { label: string }) {
       type="file"
       accept={ACCEPT}
       label={label}
-      hint="PDF, picture, Word, Excel, PowerPoint, CSV or text, 10 MB at most."
+      hint="PDF, picture, Word, Excel, PowerPoint, CSV or text, 10 MB at most. With JavaScript it is uploaded as soon as you choose it; if you don't send the form, it is deleted after a day."
       onChange={({ currentTarget: { files } }) => choose(files?.[0])}
       below={
         <progress aria-label="Upload" max={1} value={progress ?? 0} hidden={!hasUpload || progress === undefined} />

@@ -12,7 +12,7 @@ export interface InterestsFormProps {
   interests: Interest[]
 }
 
-/** What a visitor may say matters to them. It stays in their browser: the form is sent nowhere. */
+/** What a visitor may say matters to them. It is stored in their browser; of it the categories go along with an enquiry. */
 export function InterestsForm({ personas, interests, onSaved }: InterestsFormProps & { onSaved?: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const stored = useStored(readChoice, NO_CHOICE)
@@ -93,7 +93,10 @@ export function InterestsForm({ personas, interests, onSaved }: InterestsFormPro
           Clear
         </button>
       </p>
-      <p className="note">Kept in your browser, by JavaScript, and sent nowhere. Every page is complete without it.</p>
+      <p className="note">
+        Kept in your browser, by JavaScript. The subjects go along with an enquiry that you send, and nowhere else.
+        Every page is complete without it.
+      </p>
     </form>
   )
 }

@@ -41,7 +41,7 @@ export function InterestsOffer(props: InterestsFormProps) {
           </form>
         </div>
         <p className={styles.words}>
-          What matches comes first on the home page and in lists. Your choice stays in this browser;{' '}
+          What matches comes first on the home page and in lists. Your choice is kept in this browser;{' '}
           <a href={links.yourData}>see, change or clear it</a> whenever you like.
         </p>
         {loaded && <loaded.InterestsForm {...props} onSaved={() => dialog.current?.close()} />}

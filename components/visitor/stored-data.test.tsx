@@ -60,7 +60,7 @@ test('what another tab stores is shown', () => {
     localStorage.setItem('deviceuuID', 'abc')
     dispatchEvent(new StorageEvent('storage'))
   })
-  expect(item('Device id, made when a form is used')).toHaveTextContent('abc')
+  expect(item('Device identifier, made when a form is used')).toHaveTextContent('abc')
 })
 
 test('storage that is blocked is shown as empty', () => {
@@ -78,6 +78,6 @@ test('what can not be deleted is not called deleted', async () => {
   })
   const user = userEvent.setup()
   render(<StoredData />)
-  await user.click(screen.getByRole('button', { name: /^Delete: Device id/ }))
+  await user.click(screen.getByRole('button', { name: /^Delete: Device identifier/ }))
   expect(screen.getByRole('status')).toHaveTextContent("didn't let it be deleted")
 })

@@ -22,9 +22,10 @@ export function StoredData() {
       {!items && <p>What is kept is shown by JavaScript; without it nothing is kept.</p>}
       {items?.length === 0 && <p>Nothing is kept in this browser.</p>}
       <ul>
-        {items?.map(({ key, name, lines }) => (
+        {items?.map(({ key, name, about, lines }) => (
           <li key={key}>
             <h3>{name}</h3>
+            {about && <p className="note">{about}</p>}
             {lines.map((line) => (
               <p key={line}>{line}</p>
             ))}

@@ -1,6 +1,6 @@
 import { hasPrivacyControl } from '#lib/client/privacy-control'
+import { FIRST_TOUCH, LAST_TOUCH } from '#lib/client/storage-keys'
 import { readStored, writeStored } from '#lib/client/stored'
-import { FIRST_TOUCH, LAST_TOUCH } from '#lib/client/touch'
 import type { Touch } from '#lib/contract/fields'
 
 const LENGTH_MAX = 200
@@ -19,7 +19,7 @@ const PARAMETERS: [key: keyof Touch, names: string[]][] = [
  */
 export function recordTouch({ document, location, navigator }: Window): void {
   if (hasPrivacyControl(navigator)) {
-    for (const key of [FIRST_TOUCH, LAST_TOUCH]) writeStored(key, undefined)
+    for (const key of [FIRST_TOUCH, LAST_TOUCH] as const) writeStored(key, undefined)
     return
   }
   const referrerHost = URL.canParse(document.referrer) ? new URL(document.referrer).host : ''

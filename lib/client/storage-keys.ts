@@ -1,8 +1,13 @@
+import type { StorageKey } from '#lib/privacy/browser-storage'
+
 /** Spelled as the specification spells them (section 3). */
-export const DEVICE_ID = 'deviceuuID'
-export const USER_DETAILS = 'userDatails'
-export const USER_CATEGORIES = 'userCategories'
+export const DEVICE_ID = 'deviceuuID' satisfies StorageKey
+export const USER_DETAILS = 'userDatails' satisfies StorageKey
+export const USER_CATEGORIES = 'userCategories' satisfies StorageKey
 /** The articles that were read in this browser. */
-export const READING = 'readingHistory'
+export const READING = 'readingHistory' satisfies StorageKey
 /** lib/client/early.ts spells it again, because it is written into the page as text. */
-export const THEME = 'theme'
+export const THEME = 'theme' satisfies StorageKey
+/** Where a visitor first came from, and where from last; stored in this browser and sent with an enquiry alone. */
+export const FIRST_TOUCH = 'firstTouch' satisfies StorageKey
+export const LAST_TOUCH = 'lastTouch' satisfies StorageKey

@@ -1,3 +1,7 @@
+import type { StorageKey } from '#lib/privacy/browser-storage'
+
+/** The one way to this browser's storage: it takes no key that lib/privacy/browser-storage.ts does not name. */
+
 const listeners = new Set<() => void>()
 
 /**
@@ -16,7 +20,7 @@ export function subscribeToStorage(listener: () => void): () => void {
 }
 
 /** @returns what a key of this browser's storage holds; null where it is absent or storage is blocked */
-export function readText(key: string): string | null {
+export function readText(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -25,7 +29,7 @@ export function readText(key: string): string | null {
 }
 
 /** @returns the value under a key of this browser's storage; undefined where it is absent, blocked or rubbish */
-export function readStored<T>(key: string): T | undefined {
+export function readStored<T>(key: StorageKey): T | undefined {
   try {
     return (JSON.parse(readText(key) ?? 'null') ?? undefined) as T | undefined
   } catch {
@@ -38,12 +42,27 @@ export function readStored<T>(key: string): T | undefined {
  * @param text - what is stored; undefined removes the key
  * @returns whether it was done: storage may be full or blocked
  */
-export const writeText = (key: string, text: string | undefined): boolean =>
+export const writeText = (key: StorageKey, text: string | undefined): boolean =>
   change(() => (text === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, text)))
 
 /** The same for a value, stored as JSON. */
-export const writeStored = (key: string, value: unknown): boolean =>
+export const writeStored = (key: StorageKey, value: unknown): boolean =>
   writeText(key, value === undefined ? undefined : JSON.stringify(value))
+
+/** @returns every key of this browser's storage with what it holds, those of older releases too; none where storage is blocked */
+export function storedTexts(): [key: string, text: string][] {
+  try {
+    return Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? ''])
+  } catch {
+    return []
+  }
+}
+
+/**
+ * @param key - a key as it stands in storage, whichever release wrote it
+ * @returns whether it is gone: storage may be blocked
+ */
+export const removeStored = (key: string): boolean => change(() => localStorage.removeItem(key))
 
 /** Removes everything that this site stored in this browser and in this tab. */
 export const clearStored = (): boolean =>

@@ -1,38 +1,31 @@
 import { readArticles } from '#lib/client/reading'
-import { DEVICE_ID, READING, THEME, USER_CATEGORIES, USER_DETAILS } from '#lib/client/storage-keys'
-import { clearStored, readText, writeText } from '#lib/client/stored'
+import { READING, THEME } from '#lib/client/storage-keys'
+import { clearStored, removeStored, storedTexts } from '#lib/client/stored'
 import { forgetTheme } from '#lib/client/theme'
-import { FIRST_TOUCH, LAST_TOUCH } from '#lib/client/touch'
 import { showVisitorChange } from '#lib/client/visitor-change'
+import { BROWSER_STORAGE, browserItem } from '#lib/privacy/browser-storage'
 
 /** One thing that this site stored in the visitor's browser. */
 export interface StoredItem {
   key: string
   name: string
+  /** Why it is stored, whether it is ever sent, and until when; of a key that an older release wrote nothing is known. */
+  about: string
   /** What it holds, line by line, as a person reads it. */
   lines: string[]
 }
 
-const NAMES: Record<string, string> = {
-  [DEVICE_ID]: 'Device id, made when a form is used',
-  [USER_DETAILS]: 'Your details and what you chose',
-  [USER_CATEGORIES]: 'Categories that come first',
-  [READING]: 'What you read here',
-  [FIRST_TOUCH]: 'How your first visit began',
-  [LAST_TOUCH]: 'How your last visit began',
-  [THEME]: 'Theme',
-}
 const LINES_MAX = 40
 const LINE_LENGTH = 300
 
-/** @returns everything that this site stored in this browser, drafts last; nothing where storage is blocked */
+/** @returns everything that this site stored in this browser, in the order of the registry; nothing where storage is blocked */
 export function storedItems(): StoredItem[] {
-  try {
-    const keys = Object.keys(localStorage).sort((a, b) => rank(a) - rank(b) || a.localeCompare(b))
-    return keys.map((key) => ({ key, name: nameOf(key), lines: linesOf(key, readText(key) ?? '') }))
-  } catch {
-    return []
-  }
+  const items = storedTexts().sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b))
+  return items.map(([key, text]) => {
+    const item = browserItem(key)
+    const about = item ? `${item.why} Sent to us: ${lowerFirst(item.sent)} ${item.until}` : ''
+    return { key, name: item?.name ?? key, about, lines: linesOf(key, text) }
+  })
 }
 
 /**
@@ -42,21 +35,19 @@ export function storedItems(): StoredItem[] {
  * @returns whether it is deleted: storage may be blocked
  */
 export function forgetStored(key?: string): boolean {
-  const isDeleted = key === undefined ? clearStored() : writeText(key, undefined)
+  const isDeleted = key === undefined ? clearStored() : removeStored(key)
   if (key === undefined || key === THEME) forgetTheme()
   showVisitorChange()
   return isDeleted
 }
 
 const rank = (key: string) => {
-  const at = Object.keys(NAMES).indexOf(key)
-  return at === -1 ? Object.keys(NAMES).length : at
+  const item = browserItem(key)
+  const at = BROWSER_STORAGE.findIndex(({ key }) => key === item?.key)
+  return at === -1 ? BROWSER_STORAGE.length : at
 }
 
-function nameOf(key: string): string {
-  const [, form, page] = /^draft (\S+) (\S+)$/.exec(key) ?? []
-  return NAMES[key] ?? (form ? `Draft of the ${form} form on ${page}` : key)
-}
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
 function linesOf(key: string, text: string): string[] {
   const articles = key === READING ? readArticles() : []

@@ -6,6 +6,7 @@ import { config } from '#lib/config'
 import { ContentError } from '#lib/content/content-error'
 import { quoteFacts } from '#lib/content/facts'
 import { readMarkdown } from '#lib/content/markdown'
+import { quoteData } from '#lib/content/quote-data'
 import { readYaml } from '#lib/content/yaml'
 import { slug as slugSchema } from '#lib/contract/common'
 
@@ -41,7 +42,7 @@ export function readFolderFile<T extends z.ZodType>(schema: T, file: string): Co
   if (!slugSchema.safeParse(slug).success) {
     throw new ContentError(file, 1, 'file name', 'must be lower-case words joined by hyphens')
   }
-  const text = quoteFacts(readText(file), file)
+  const text = quoteData(quoteFacts(readText(file), file), file)
   if (file.endsWith('.yaml')) return { slug, file, data: readYaml(schema, text, file), markdown: '' }
   return { slug, file, ...readMarkdown(schema, text, file) }
 }

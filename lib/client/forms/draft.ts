@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '#lib/client/stored'
+import type { StorageKey } from '#lib/privacy/browser-storage'
 
 /** What was typed into a form and not sent yet; it stays in this browser alone. */
 export interface Draft {
@@ -10,7 +11,7 @@ export interface Draft {
 }
 
 /** One draft for each form and page. */
-export const draftKey = (form: string) => `draft ${form} ${location.pathname}`
+export const draftKey = (form: string) => `draft ${form} ${location.pathname}` satisfies StorageKey
 
 /**
  * Reads the draft of a form.

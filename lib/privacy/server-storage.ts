@@ -1,0 +1,87 @@
+/** Something that this site's servers store. */
+export interface ServerItem {
+  /** Where it lies in the store of enquiries, as table.column; none for what lies elsewhere. */
+  columns: readonly string[]
+  what: string
+  why: string
+  /** How long it is stored; without it as long as the enquiry. */
+  until?: string
+}
+
+const columnsOf = (table: string, names: string): string[] => names.split(' ').map((name) => `${table}.${name}`)
+
+/** Tables in which nothing is about visitors: who delivers just now, answers of the API host, and the schema's own state. */
+export const TABLES_WITHOUT_VISITORS: readonly string[] = [
+  'leases',
+  'answers',
+  'kysely_migration',
+  'kysely_migration_lock',
+]
+
+/** All that this site's servers store of visitors. */
+export const SERVER_STORAGE: readonly ServerItem[] = [
+  {
+    columns: columnsOf('enquiries', 'form fields email page first_touch last_touch device_id'),
+    what: 'What you sent with an enquiry, as listed above',
+    why: 'To answer you.',
+  },
+  {
+    columns: columnsOf('enquiries', 'sequence id received_at'),
+    what: 'Its reference number and time',
+    why: 'So that you and we can name it.',
+  },
+  {
+    columns: columnsOf('enquiries', 'consent_version consent_wording'),
+    what: 'The words about your data that stood beside the form',
+    why: 'So that we stand by what we promised.',
+  },
+  {
+    columns: [...columnsOf('enquiries', 'visitor_hash'), ...columnsOf('salts', 'day salt')],
+    what: 'A hash of your network address (of IPv6, of the network that it belongs to), made with a secret key and a random value that is another one each day',
+    why: 'It shows whether messages of one day came from the same place, for telling spam.',
+    until:
+      'As long as the enquiry. The random value of a day is deleted within two days: until then somebody who had it and the key could find the address by trying all there are, afterwards nobody can, and nobody can join the hashes of two days.',
+  },
+  {
+    columns: columnsOf('enquiries', 'suspicion'),
+    what: "Whether it looked like a program's, and by what",
+    why: 'So that a person looks at it first.',
+  },
+  {
+    columns: columnsOf('enquiries', 'idempotency_key body_hash'),
+    what: 'The number under which your browser sent it, and a checksum of its words',
+    why: 'So that a message that is sent twice is stored once.',
+  },
+  {
+    columns: columnsOf(
+      'deliveries',
+      'sequence id enquiry_id target state attempts failures due_at claimed_until last_error',
+    ),
+    what: 'Whom it was handed on to, when, how often we tried, and the reason where that failed',
+    why: 'So that it reaches the people who answer it.',
+  },
+  {
+    columns: columnsOf('files', 'id name type size enquiry_id host_id received_at'),
+    what: 'The file that you added, its name, kind and size, and when it came',
+    why: 'To answer you.',
+    until: 'As long as the enquiry; a day where its form was not sent.',
+  },
+  {
+    columns: [],
+    what: 'How many messages, files, checks and reports came from one network address or device: under a hash of the address that is another one each day, and under the device identifier',
+    why: 'To fend off floods and spam.',
+    until: 'Ten minutes, in memory.',
+  },
+  {
+    columns: [],
+    what: 'How fast pages were, as counts by kind of page and part of it; no address, identifier or single time is among them',
+    why: 'So that we find slow pages.',
+    until: 'As long as our measurements and logs go back.',
+  },
+  {
+    columns: [],
+    what: 'Lines about failures: which page, form or call failed, the reason, and the reference number of an enquiry that could not be handed on',
+    why: 'So that we can mend it.',
+    until: 'As long as our logs go back.',
+  },
+]
