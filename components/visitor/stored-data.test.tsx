@@ -22,6 +22,9 @@ test('everything stored is shown as a person reads it, and each can be deleted',
   const details = item('Your details and what you chose') as HTMLElement
   expect(within(details).getByText('name: Ana')).toBeInTheDocument()
   expect(within(details).getByText('interests: routing')).toBeInTheDocument()
+  expect(
+    within(details).getByText(/forms are filled in for you.* Sent to us: never .* Until you delete it/),
+  ).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Delete: Draft of the contact form on /contact-us' }))
   expect(item('Draft of the contact form on /contact-us')).toBeNull()
   expect(item('Your details and what you chose')).not.toBeNull()
@@ -52,6 +55,15 @@ test('the theme chosen on the same page is listed at once, and goes when it is d
   await user.click(screen.getByRole('button', { name: 'Delete: Theme' }))
   expect(item('Theme')).toBeNull()
   expect(document.documentElement).not.toHaveAttribute('data-theme')
+})
+
+test('what an older release left is shown by its key and can be deleted', async () => {
+  localStorage.setItem('of before', 'abc')
+  const user = userEvent.setup()
+  render(<StoredData />)
+  expect(item('of before')).toHaveTextContent('abc')
+  await user.click(screen.getByRole('button', { name: 'Delete: of before' }))
+  expect(localStorage.getItem('of before')).toBeNull()
 })
 
 test('what another tab stores is shown', () => {

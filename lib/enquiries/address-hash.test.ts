@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { sql } from 'kysely'
+import { contactForm } from '#lib/contract/contact'
 import { addressHash, removeOldSalts } from '#lib/enquiries/address-hash'
 import { type EnquiryDatabase, openDatabase } from '#lib/enquiries/database'
+import { keepEnquiry } from '#lib/enquiries/store'
 import { dropDatabases, TEST_STORES } from '#lib/testing/databases'
 
 const NIGHT = Date.parse('2026-11-22T23:59:59.999Z')
@@ -47,5 +50,18 @@ describe.each(TEST_STORES)('what is stored of an address on $name', ({ create })
     if (settings.DATABASE_URL) return
     for (const name of ['enquiries.sqlite', 'enquiries.sqlite-wal'])
       expect(readFileSync(path.join(settings.DATA_DIR, name)).includes(made?.salt ?? '')).toBe(false)
+  })
+
+  test('hashes of before there were salts are gone with the release that brings them', async () => {
+    const before = await create()
+    const old = await openDatabase({ DATABASE_URL: undefined, ...before })
+    const body = contactForm.parse({ name: 'Ana', email: 'ana@example.com', message: 'Hello' })
+    await keepEnquiry(old, { form: 'contact.add', body, targets: [], visitorHash: 'of every day' })
+    await old.schema.dropTable('salts').execute()
+    await sql`delete from kysely_migration where name = '0005-salts'`.execute(old)
+    await old.destroy()
+    const anew = await openDatabase({ DATABASE_URL: undefined, ...before })
+    expect(await anew.selectFrom('enquiries').select('visitor_hash').execute()).toEqual([{ visitor_hash: '' }])
+    await anew.destroy()
   })
 })
