@@ -7,11 +7,12 @@ import { node, root } from '../scripts/steps.mjs'
 
 /**
  * Starts nginx as `npm run deploy:nginx` configures it, and beside it, with the same certificate, one that sends a page as a
- * precompressed file: the limit of what can be had.
+ * precompressed file under the same headers: the limit of what can be had.
  *
+ * @param options - Its ports, the ports of the sites, the page and its headers.
  * @returns how to stop it
  */
-export async function startNginx({ port, filePort, httpPort, upstreams, page }) {
+export async function startNginx({ port, filePort, httpPort, upstreams, page, headers }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'wse-nginx-'))
   const at = (name) => path.join(folder, name)
   for (const name of ['run', 'log', 'files']) mkdirSync(at(name))
@@ -37,9 +38,7 @@ export async function startNginx({ port, filePort, httpPort, upstreams, page }) 
         ssl_certificate_key ${at('key.pem')};
         root ${at('files')};
         gzip_static on;
-        open_file_cache max=10;
-        limit_req zone=requests burst=99999 nodelay;
-    }
+${headersOf(headers)}    }
 }
 `
   writeFileSync(at('nginx.conf'), written.replace(/\}\s*$/, file))
@@ -53,3 +52,21 @@ export async function startNginx({ port, filePort, httpPort, upstreams, page }) 
     },
   }
 }
+
+/** What nginx says of a file by itself. */
+const OWN = [
+  'content-type',
+  'content-length',
+  'content-encoding',
+  'etag',
+  'accept-ranges',
+  'date',
+  'connection',
+  'keep-alive',
+]
+
+const headersOf = (headers) =>
+  [...headers]
+    .filter(([name]) => !OWN.includes(name))
+    .map(([name, value]) => `        add_header ${name} "${value.replace(/["\\]/g, '\\$&')}";\n`)
+    .join('')

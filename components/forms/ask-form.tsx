@@ -1,6 +1,5 @@
 import { MessageField, WriterFields } from '#components/forms/contact-fields'
 import { EnquiryForm } from '#components/forms/enquiry-form'
-import { fact } from '#lib/content/facts'
 import styles from './ask-form.module.css'
 
 type PageType = 'BLOG' | 'TRIVIA' | 'INFOGRAPHIC' | 'SERVICE' | 'PLAN' | 'MICROSERVICE' | 'APP'
@@ -11,10 +10,12 @@ interface AskFormProps {
   slug: string
   title: string
   path: string
+  /** How long the group takes to answer, in words. */
+  answersWithin: string
 }
 
 /** The way from a page to a person: a question is asked with the page that it is about. */
-export function AskForm({ type, slug, title, path }: AskFormProps) {
+export function AskForm({ type, slug, title, path, answersWithin }: AskFormProps) {
   return (
     <details className={`wrap no-print ${styles.ask}`}>
       <summary>Ask about this page</summary>
@@ -22,7 +23,7 @@ export function AskForm({ type, slug, title, path }: AskFormProps) {
         name="question"
         page={path}
         submitLabel="Send the question"
-        next={`A person reads it and answers by email within ${fact('message-answer')}.`}
+        next={`A person reads it and answers by email within ${answersWithin}.`}
       >
         <input type="hidden" name="pageType" value={type} />
         <input type="hidden" name="slug" value={slug} />

@@ -3,6 +3,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { selectAll } from 'hast-util-select'
 import { toString as textOf } from 'hast-util-to-string'
 import { checkFlow, checkSums } from '#lib/editors/check-sums'
+import type { Fault } from '#lib/editors/fault'
 import type { PathState } from '#lib/editors/known-paths'
 import type { Piece } from '#lib/editors/pieces'
 import { readBody } from '#lib/text/body/read-body'
@@ -10,13 +11,6 @@ import { readBody } from '#lib/text/body/read-body'
 /** What search engines show of a title, and of a description. */
 const TITLE_MAX = 60
 const DESCRIPTION = { min: 70, max: 160 }
-
-/** Something that an editor should mend: in which field, what is wrong, and words of the file by which its line is found. */
-export interface Fault {
-  field: string
-  reason: string
-  words: string
-}
 
 /** Checks one piece by itself. In: the piece, what stands at a path, and the site's own origin. */
 export function checkPiece(piece: Piece, stateOf: (path: string) => PathState, origin: string): Fault[] {

@@ -6,16 +6,6 @@ import { checkContractions } from '#lib/editors/check-contractions'
 import { checkFacts } from '#lib/editors/check-facts'
 import { OWN, SERVED, SERVED_LISTS } from '#lib/editors/file-faults'
 
-/** Something that an editor should mend in a line of a file. */
-export interface LineFault {
-  line: number
-  field: string
-  reason: string
-}
-
-/** A promise about data is worded by those who make it, with the weight of a full "not" where they want it. */
-const OWN_WORDING = ['pages/privacy-policy.md', 'pages/your-data.md']
-
 /** Checks the files of content/ as they are written. Out: one line for each fault, with file, line and field. */
 export function checkTexts(): string[] {
   const isEmbedded = !config.API_BASE_URL
@@ -23,7 +13,7 @@ export function checkTexts(): string[] {
   const files = [...folders.flatMap(filesIn), ...(isEmbedded ? Object.keys(SERVED_LISTS) : [])]
   return files.flatMap((file) => {
     const text = readText(file)
-    const faults = [...(OWN_WORDING.includes(file) ? [] : checkContractions(text)), ...checkFacts(text, readFacts())]
+    const faults = [...checkContractions(text), ...checkFacts(text, readFacts())]
     return faults.map(({ line, field, reason }) => `content/${file}:${line}: ${field}: ${reason}`)
   })
 }

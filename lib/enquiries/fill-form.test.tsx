@@ -6,7 +6,11 @@ import { AskForm } from '#components/forms/ask-form'
 import { fillForm } from '#lib/enquiries/fill-form'
 
 const page = () =>
-  fromHtml(renderToStaticMarkup(<AskForm type="BLOG" slug="a-post" title="A post" path="/blog/a-post" />))
+  fromHtml(
+    renderToStaticMarkup(
+      <AskForm type="BLOG" slug="a-post" title="A post" answersWithin="two working days" path="/blog/a-post" />,
+    ),
+  )
 
 /** What a visitor reads: hidden places are taken out first. */
 function visibleText(tree: ReturnType<typeof page>, selector: string): string {

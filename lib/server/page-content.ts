@@ -39,14 +39,17 @@ function contentOf(page: Page, part: string, body: Buffer): Content {
 
 function headersOf(page: Page, part: string): Record<string, string> {
   const caching = cachingOf(page)
-  if (part === HTML)
+  if (part === HTML) {
+    // What the router reads of an answer of its own means nothing to whoever opens a document.
+    const { 'x-nextjs-stale-time': _, 'x-nextjs-prerender': __, ...rest } = page.headers
     return {
       ...securityHeaders,
-      ...page.headers,
+      ...rest,
       ...caching,
       ...SPECULATION,
       'content-type': 'text/html; charset=utf-8',
     }
+  }
   const { 'content-security-policy': _, link: __, ...rest } = page.headers
   return {
     ...securityHeaders,

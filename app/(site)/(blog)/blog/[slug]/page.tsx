@@ -7,6 +7,7 @@ import { ShareLinks } from '#components/listing/share-links'
 import { Grid } from '#components/ui/grid'
 import { Section } from '#components/ui/section'
 import { StructuredData } from '#components/ui/structured-data'
+import { fact } from '#lib/content/facts'
 import { blogBeside, blogDetails, blogIndex, blogMetaKeys } from '#lib/data/blog'
 import { staticSlugs } from '#lib/data/static-params'
 import { links, trails } from '#lib/links'
@@ -48,7 +49,7 @@ export default async function Page({ params }: Props) {
       <div className="wrap">
         <ShareLinks url={absolute(path)} title={post.title} />
       </div>
-      <AskForm type="BLOG" slug={slug} title={post.title} path={path} />
+      <AskForm answersWithin={fact('message-answer')} type="BLOG" slug={slug} title={post.title} path={path} />
       <PreviousNext previous={previous} next={next} href={links.blog} />
       {related.length > 0 && (
         <Section id="related" title={`More on ${post.category.name.toLowerCase()}`}>

@@ -7,6 +7,7 @@ import { ShareLinks } from '#components/listing/share-links'
 import { Grid } from '#components/ui/grid'
 import { Section } from '#components/ui/section'
 import { StructuredData } from '#components/ui/structured-data'
+import { fact } from '#lib/content/facts'
 import { infographicBeside, infographicData, infographicIndex } from '#lib/data/infographic'
 import { staticSlugs } from '#lib/data/static-params'
 import { links, trails } from '#lib/links'
@@ -49,7 +50,7 @@ export default async function Page({ params }: Props) {
       <div className="wrap">
         <ShareLinks url={absolute(path)} title={item.title} />
       </div>
-      <AskForm type="INFOGRAPHIC" slug={slug} title={item.title} path={path} />
+      <AskForm answersWithin={fact('message-answer')} type="INFOGRAPHIC" slug={slug} title={item.title} path={path} />
       <PreviousNext previous={previous} next={next} href={links.infographic} />
       {related.length > 0 && (
         <Section id="related" title="More like this">

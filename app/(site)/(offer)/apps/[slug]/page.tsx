@@ -5,6 +5,7 @@ import { OfferCard } from '#components/offer/offer-card'
 import { Grid } from '#components/ui/grid'
 import { Section } from '#components/ui/section'
 import { StructuredData } from '#components/ui/structured-data'
+import { fact } from '#lib/content/facts'
 import { apps, bySlug, bySlugs, microservices } from '#lib/content/offer'
 import { links, trails } from '#lib/links'
 import { pageMetadata } from '#lib/seo/metadata'
@@ -52,7 +53,13 @@ export default async function Page({ params }: Props) {
           card={(item) => <OfferCard kind="microservice" item={item} />}
         />
       </Section>
-      <AskForm type="APP" slug={app.slug} title={app.title} path={links.app(app.slug)} />
+      <AskForm
+        answersWithin={fact('message-answer')}
+        type="APP"
+        slug={app.slug}
+        title={app.title}
+        path={links.app(app.slug)}
+      />
     </>
   )
 }

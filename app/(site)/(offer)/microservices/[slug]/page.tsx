@@ -5,6 +5,7 @@ import { OfferCard } from '#components/offer/offer-card'
 import { Grid } from '#components/ui/grid'
 import { Section } from '#components/ui/section'
 import { StructuredData } from '#components/ui/structured-data'
+import { fact } from '#lib/content/facts'
 import { bySlug, bySlugs, microservices, services } from '#lib/content/offer'
 import { links, trails } from '#lib/links'
 import { pageMetadata } from '#lib/seo/metadata'
@@ -55,7 +56,13 @@ export default async function Page({ params }: Props) {
           <Grid items={bySlugs(services(), item.services)} card={(part) => <OfferCard kind="service" item={part} />} />
         </Section>
       )}
-      <AskForm type="MICROSERVICE" slug={item.slug} title={item.title} path={links.microservice(item.slug)} />
+      <AskForm
+        answersWithin={fact('message-answer')}
+        type="MICROSERVICE"
+        slug={item.slug}
+        title={item.title}
+        path={links.microservice(item.slug)}
+      />
     </>
   )
 }

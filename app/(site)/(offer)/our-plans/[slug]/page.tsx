@@ -6,6 +6,7 @@ import { OfferCard } from '#components/offer/offer-card'
 import { Grid } from '#components/ui/grid'
 import { Section } from '#components/ui/section'
 import { StructuredData } from '#components/ui/structured-data'
+import { fact } from '#lib/content/facts'
 import { bySlug, bySlugs, plans, services } from '#lib/content/offer'
 import { links, trails } from '#lib/links'
 import { pageMetadata } from '#lib/seo/metadata'
@@ -59,7 +60,13 @@ export default async function Page({ params }: Props) {
       <Section id="services" title="Services it covers">
         <Grid items={bySlugs(services(), plan.services)} card={(item) => <OfferCard kind="service" item={item} />} />
       </Section>
-      <AskForm type="PLAN" slug={plan.slug} title={plan.title} path={links.plan(plan.slug)} />
+      <AskForm
+        answersWithin={fact('message-answer')}
+        type="PLAN"
+        slug={plan.slug}
+        title={plan.title}
+        path={links.plan(plan.slug)}
+      />
     </>
   )
 }

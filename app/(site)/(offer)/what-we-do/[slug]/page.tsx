@@ -6,6 +6,7 @@ import { Grid } from '#components/ui/grid'
 import { Section } from '#components/ui/section'
 import { SiteLink } from '#components/ui/site-link'
 import { StructuredData } from '#components/ui/structured-data'
+import { fact } from '#lib/content/facts'
 import { bySlug, bySlugs, microservices, services } from '#lib/content/offer'
 import { links, trails } from '#lib/links'
 import { pageMetadata } from '#lib/seo/metadata'
@@ -73,7 +74,13 @@ export default async function Page({ params }: Props) {
           </ul>
         </Section>
       )}
-      <AskForm type="SERVICE" slug={service.slug} title={service.title} path={links.service(service.slug)} />
+      <AskForm
+        answersWithin={fact('message-answer')}
+        type="SERVICE"
+        slug={service.slug}
+        title={service.title}
+        path={links.service(service.slug)}
+      />
       <Section id="others" title="Other services">
         <Grid items={others} card={(item) => <OfferCard kind="service" item={item} />} />
       </Section>

@@ -7,6 +7,7 @@ import { TriviaCard } from '#components/trivia/trivia-card'
 import { Grid } from '#components/ui/grid'
 import { Section } from '#components/ui/section'
 import { StructuredData } from '#components/ui/structured-data'
+import { fact } from '#lib/content/facts'
 import { staticSlugs } from '#lib/data/static-params'
 import { triviaBeside, triviaData, triviaIndex } from '#lib/data/trivia'
 import { links, trails } from '#lib/links'
@@ -47,7 +48,7 @@ export default async function Page({ params }: Props) {
       <div className="wrap">
         <ShareLinks url={absolute(path)} title={item.question} />
       </div>
-      <AskForm type="TRIVIA" slug={slug} title={item.question} path={path} />
+      <AskForm answersWithin={fact('message-answer')} type="TRIVIA" slug={slug} title={item.question} path={path} />
       <PreviousNext previous={previous} next={next} href={links.trivia} />
       {related.length > 0 && (
         <Section id="related" title="More questions like this">
