@@ -112,7 +112,7 @@ test('what a change touches is drawn before its next answer, what stands beside 
   next = (path) =>
     rendered(path, `${path} ${drawn.length}`, { tags: { '/item': ['item'], '/beside': ['beside'] }[path] ?? [] })
   for (const path of ['/item', '/beside', '/other']) await read(path)
-  now += 10
+  now += 5000
   cache.invalidate(['item'], ['beside'])
   now += 10
   expect(await read('/item')).toBe('/item 4')
@@ -121,6 +121,22 @@ test('what a change touches is drawn before its next answer, what stands beside 
   await settle()
   expect(await read('/beside')).toBe('/beside 5')
   expect(drawn).toHaveLength(5)
+})
+
+test('a page that stands beside what changes each second is drawn every five seconds', async () => {
+  next = (path) => rendered(path, `${drawn.length}`, { tags: ['beside'] })
+  await read()
+  for (let at = 0; at < 20; at++) {
+    now += 1000
+    cache.invalidate(['item'], ['beside'])
+    await read()
+    await settle()
+  }
+  expect(drawn).toHaveLength(5)
+  now += 5000
+  await read()
+  await settle()
+  expect(await read()).toBe('6')
 })
 
 test('a change while the page is being drawn is not lost', async () => {

@@ -37,6 +37,9 @@ const STALE_MAX = 10_000
 /** How long a visitor waits for a page that a change has touched, before the last good one is served. */
 const PATIENCE_MS = 3000
 
+/** However much changes: a page that only shows it beside its own content is not drawn anew again sooner than this. */
+const BESIDE_PAUSE_MS = 5000
+
 interface Update {
   answer: Promise<CachedAnswer>
   /** When the drawing began; undefined while it waits for its turn. */
@@ -110,7 +113,8 @@ export class PageCache {
   #isFresh({ path, tags, renderedAt, revalidateSeconds }: Page): boolean {
     const now = this.#now()
     const isYoung = now < renderedAt + revalidateSeconds * 1000 && this.#gone.confirmableAt(path) === undefined
-    return isYoung && !this.#touched.isTouched(tags, renderedAt)
+    if (!isYoung || this.#expired.isTouched(tags, renderedAt)) return false
+    return now < renderedAt + BESIDE_PAUSE_MS || !this.#touched.isTouched(tags, renderedAt)
   }
 
   #mayTry(path: string): boolean {
