@@ -1,10 +1,16 @@
-import { acknowledgement } from '#lib/deliveries/words'
+import { describeEnquiry } from '#lib/deliveries/words'
 import type { Enquiry } from '#lib/enquiries/kept-body'
 
-test.each([
-  ['consultation.book', 'We confirm the time by email within one working day, or offer two others.'],
-  ['contact.add', 'A person reads what you sent and answers by email within two working days.'],
-  ['viewQuery.create', 'A person reads what you sent and answers by email within two working days.'],
-])('the mail after %s promises what the page of the form promises', (form, promise) => {
-  expect(acknowledgement({ id: 'R-1', form } as Enquiry, 'https://example.com')).toContain(`number is R-1. ${promise}`)
+const booking = (fields: object) =>
+  describeEnquiry({
+    id: 'AAAA-BBBB-CCCC',
+    form: 'consultation.book',
+    received_at: '2026-11-22T10:00:00.000Z',
+    page: '',
+    fields: JSON.stringify({ name: 'Ana', preferredSlot: '09:00-11:00', message: 'Hello', ...fields }),
+  } as Enquiry)
+
+test('the group reads in which time zone a booking is meant, also where none was given', () => {
+  expect(booking({ timeZone: 'Lisbon' })).toContain('timeZone: Lisbon\n')
+  expect(booking({})).toContain('timeZone: UTC, as none was given\n')
 })

@@ -18,7 +18,9 @@ export const formName = (form: string) => FORM_NAMES.get(form) ?? form
 /** The enquiry as plain text for the group's inbox: each field under its name, then where it came from. */
 export function describeEnquiry(enquiry: Enquiry): string {
   const { message, files = [], categories: _, ...fields } = fieldsOf(enquiry)
-  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${String(value)}`)
+  // The form says so beside the time.
+  const assumed = enquiry.form === 'consultation.book' ? { timeZone: 'UTC, as none was given' } : {}
+  const lines = Object.entries({ ...assumed, ...fields }).map(([name, value]) => `${name}: ${String(value)}`)
   return [
     `${formName(enquiry.form)} ${enquiry.id}`,
     `received: ${enquiry.received_at}`,
