@@ -185,6 +185,19 @@ test('the way back from a result leads to the results, whether they were typed f
   await expect(page.locator('#found')).toContainText('“certificates”')
 })
 
+test('what is typed while the scripts are still on their way is not lost', async ({ page, hasScripts }) => {
+  test.skip(!hasScripts, 'Only scripts could lose it')
+  await page.route(/\/_next\/static\/chunks\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await page.goto('/')
+  const field = page.getByLabel(FIELD)
+  await field.pressSequentially('certificates expire', { delay: 120 })
+  await expect(page.locator('#found')).toContainText('“certificates expire”')
+  await expect(field).toHaveValue('certificates expire')
+})
+
 test('the mark of a campaign in the address asks nothing', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {

@@ -125,7 +125,7 @@ for (const [at, trouble] of TROUBLES.entries()) {
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(answer.headers.get('x-robots-tag')).toBe('noindex')
       const html = await answer.text()
-      expect(html).toContain('This page can&#x27;t be shown right now')
+      expect(html).toContain('This page cannot be shown right now')
       expect(html).toContain('support@wse.example')
       expect(html).toMatch(/<meta name="robots" content="noindex/)
       const lines = site.log.slice(logged).split('\n')

@@ -1,8 +1,8 @@
 'use client'
 
-import { type KeyboardEvent, type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, startTransition, useEffect, useState } from 'react'
 import { SearchResults } from '#components/listing/search-results'
-import { ask, fillIn } from '#lib/client/search-question'
+import { ask } from '#lib/client/search-question'
 import { links } from '#lib/links'
 import type { SearchAnswer } from '#lib/search/search-answer'
 
@@ -14,7 +14,6 @@ export type ResultLinks = (HTMLAnchorElement | null)[]
 export interface LiveResultsProps {
   /** The fields of the form, as a query. */
   question: string
-  form: RefObject<HTMLFormElement | null>
   className: string | undefined
   /** Gets the links of the results. */
   results: RefObject<ResultLinks>
@@ -23,13 +22,8 @@ export interface LiveResultsProps {
 }
 
 /** The results of the explorer while its question is typed: the last question wins, and the address can be shared. */
-export function LiveResults({ question, form, className, results, onAnswer }: LiveResultsProps) {
+export function LiveResults({ question, className, results, onAnswer }: LiveResultsProps) {
   const [answer, setAnswer] = useState<SearchAnswer | null>()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: later on the fields say what the question is
-  useLayoutEffect(() => {
-    if (form.current) fillIn(form.current, question)
-  }, [])
 
   useEffect(() => {
     if (!question) return

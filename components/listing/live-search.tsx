@@ -36,9 +36,14 @@ export function LiveSearch({ action, className, resultsClassName, children }: Li
     }
   }, [])
   useEffect(() => {
+    const fields = form.current
+    if (!fields) return
     const address = questionOf(new URLSearchParams(location.search))
-    if (asks(address) && !place.current?.hasChildNodes()) void start(address)
-    else if (form.current?.contains(document.activeElement)) void start(typed(form.current))
+    if (asks(address) && !place.current?.hasChildNodes()) {
+      // What a reader has typed meanwhile is the newer question.
+      if (!asks(typed(fields))) fillIn(fields, address)
+      void start(typed(fields))
+    } else if (fields.contains(document.activeElement)) void start(typed(fields))
   }, [start])
 
   return (
@@ -69,13 +74,7 @@ export function LiveSearch({ action, className, resultsClassName, children }: Li
         />
       )}
       {live && (
-        <live.LiveResults
-          question={question}
-          form={form}
-          className={resultsClassName}
-          results={results}
-          onAnswer={setFound}
-        />
+        <live.LiveResults question={question} className={resultsClassName} results={results} onAnswer={setFound} />
       )}
       {/* It is there before it says anything, or screen readers would not hear it. */}
       <p role="status" className="visually-hidden">
@@ -92,3 +91,11 @@ const questionOf = (fields: FormData | URLSearchParams) =>
 const typed = (form: HTMLFormElement) => questionOf(new FormData(form))
 
 const asks = (question: URLSearchParams) => [...question.values()].some(Boolean)
+
+/** Writes a question into the fields. They are uncontrolled, so that what was typed before hydration stays. */
+function fillIn(form: HTMLFormElement, question: URLSearchParams): void {
+  for (const [name, value] of question) {
+    const control = form.elements.namedItem(name)
+    if (value && (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) control.value = value
+  }
+}

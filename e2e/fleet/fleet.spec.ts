@@ -43,6 +43,8 @@ test.beforeAll(async () => {
     ...{ API_BASE_URL: `http://127.0.0.1:${TROUBLED_API_PORT}`, DATABASE_URL: cut.href, REVALIDATE_SECRET: SECRET },
     ...{ REFUSE_LIMIT: '100000', REVIEW_LIMIT: '100000', SHARE_KEY: 'the-share-key-of-the-fleet' },
     VISITOR_HASH_KEY: 'the-hash-key-of-the-fleet',
+    // A form that nginx sends on a connection while it is being closed would be lost: nginx repeats no POST.
+    SHUTDOWN_DRAIN_SECONDS: '2',
   }
   ;[redis, host] = [redisPart(), hostPart(API_PORT)]
   await Promise.all([redis.start(), host.start(), objects.start(), faults.listen()])

@@ -62,7 +62,10 @@ export class FaultHost {
     const slug = path.split('/').at(-1) ?? ''
     const isOwn = this.bodies.has(slug) || this.titles.has(slug)
     if (isOwn && /blogdetails|metaKeys/.test(path)) {
-      void this.#invent(path, slug).then((post) => answer.writeHead(200, json).end(post))
+      this.#invent(path, slug).then(
+        (post) => answer.writeHead(200, json).end(post),
+        () => answer.writeHead(502).end(),
+      )
       return
     }
     switch (this.trouble) {

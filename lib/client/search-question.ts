@@ -14,16 +14,3 @@ export async function ask(question: string, signal: AbortSignal): Promise<Search
     return undefined
   }
 }
-
-/**
- * Writes a question into the fields of the explorer. They are uncontrolled, so that what was typed before hydration stays.
- *
- * @param form - the explorer
- * @param question - its fields, as a query
- */
-export function fillIn(form: HTMLFormElement, question: string): void {
-  for (const [name, value] of new URLSearchParams(question)) {
-    const control = form.elements.namedItem(name)
-    if (value && (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) control.value = value
-  }
-}
