@@ -187,13 +187,11 @@ test('the way back from a result leads to the results, whether they were typed f
 
 test('what is typed while the scripts are still on their way is not lost', async ({ page, hasScripts }) => {
   test.skip(!hasScripts, 'Only scripts could lose it')
-  await page.route(/\/_next\/static\/chunks\//, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    await route.continue()
-  })
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 })
   await page.goto('/')
   const field = page.getByLabel(FIELD)
-  await field.pressSequentially('certificates expire', { delay: 120 })
+  await field.pressSequentially('certificates expire', { delay: 30 })
   await expect(page.locator('#found')).toContainText('“certificates expire”')
   await expect(field).toHaveValue('certificates expire')
 })

@@ -15,7 +15,8 @@ import { log } from '#lib/log'
 const POLL_MS = 1000
 const SWEEP_MS = 60 * 60 * 1000
 const BATCH = 50
-const AT_ONCE = 4
+/** How many attempts a process makes at a time for a target whose order does not count. */
+export const AT_ONCE = 4
 
 const IN_ORDER: Target[] = ['host']
 
