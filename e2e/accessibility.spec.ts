@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { links } from '#lib/links'
@@ -90,6 +91,27 @@ test('nothing moves while a page loads, fonts included', async ({ page }) => {
 })
 
 for (const width of [360, 1280]) {
+  test(`nothing moves when the fonts come late, ${width} pixels wide`, async ({ browser, baseURL }) => {
+    for (const path of [
+      '/',
+      '/about-us',
+      '/our-plans',
+      '/blog/retries-with-manners',
+      '/infographics/what-a-nine-costs',
+    ]) {
+      const page = await browser.newPage({ baseURL, viewport: { width, height: 720 } })
+      await page.route('**/*.woff2*', async (route) => {
+        await pause(1000)
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'load' })
+      await page.evaluate(() => document.fonts.ready)
+      const shift = await layoutShift(page)
+      expect([path, shift <= 0.01 ? 'still' : shift]).toEqual([path, 'still'])
+      await page.close()
+    }
+  })
+
   test(`nothing moves while a page that there is not loads, ${width} pixels wide`, async ({ browser, baseURL }) => {
     for (const path of ['/no-such-page', '/blog/no-such-post', '/blogs/page/99']) {
       // Nothing is cached yet, the fonts least of all.
