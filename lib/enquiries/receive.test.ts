@@ -7,7 +7,7 @@ import { PostServer } from '#lib/testing/receivers'
 
 const upstream = new PostServer()
 let dataDir: string
-let door: typeof import('#lib/enquiries/door').enquiryDoor
+let gateway: typeof import('#lib/enquiries/enquiry-gateway').enquiryGateway
 
 beforeAll(async () => {
   await upstream.listen()
@@ -20,7 +20,7 @@ beforeAll(async () => {
     REFUSE_LIMIT: '6',
     LOG_LEVEL: 'silent',
   })
-  door = (await import('#lib/enquiries/door')).enquiryDoor
+  gateway = (await import('#lib/enquiries/enquiry-gateway')).enquiryGateway
 })
 afterAll(async () => {
   await (await (await import('#lib/enquiries/database')).enquiryDatabase()).destroy()
@@ -30,7 +30,7 @@ afterAll(async () => {
 function post(address: string, path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
   const all = { 'content-type': 'application/json', 'x-visitor-address': address, ...headers }
   return Promise.resolve(
-    door.fetch(new Request(`http://site${path}`, { method: 'POST', headers: all, body: JSON.stringify(body) })),
+    gateway.fetch(new Request(`http://site${path}`, { method: 'POST', headers: all, body: JSON.stringify(body) })),
   )
 }
 const send = (address: string, more: object = {}) =>
