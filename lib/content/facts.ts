@@ -4,7 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { config } from '#lib/config'
 import { ContentError } from '#lib/content/content-error'
-import { kept } from '#lib/content/kept'
+import { memoizeContent } from '#lib/content/memoize-content'
 import { readYaml } from '#lib/content/yaml'
 import { slug } from '#lib/contract/common'
 
@@ -33,7 +33,7 @@ const factsFile = z.record(
 export type Fact = z.infer<typeof factsFile>[string]
 
 /** Reads content/facts.yaml. Out: the facts by name. Throws ContentError where the file is missing or wrong. */
-export const readFacts = kept((): Map<string, Fact> => {
+export const readFacts = memoizeContent((): Map<string, Fact> => {
   let text: string
   try {
     text = readFileSync(path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR, FACTS_FILE), 'utf8')

@@ -1,8 +1,8 @@
 import 'server-only'
-import { askEachTime, keepItem, keepList } from '#lib/cache/keep'
+import { askEachTime, cacheItem, cacheList } from '#lib/cache/cache-answer'
 import type { PageQuery } from '#lib/contract/common'
 import { api } from '#lib/data/api'
-import { everyPage, keptIndex, neighbours } from '#lib/data/every-page'
+import { everyPage, memoizeIndex, neighbours } from '#lib/data/every-page'
 import { tags } from '#lib/data/tags'
 import { BESIDE_COUNT } from '#lib/limits'
 
@@ -11,30 +11,30 @@ const beside = tags.beside('blog')
 
 export async function blogPage(page: PageQuery) {
   'use cache'
-  return keepList([list], () => api.blog.list(page))
+  return cacheList([list], () => api.blog.list(page))
 }
 
 export async function blogPageOfCategory(categoryId: string, page: PageQuery) {
   'use cache'
-  return keepList([list], () => api.blog.byCategory(categoryId, page))
+  return cacheList([list], () => api.blog.byCategory(categoryId, page))
 }
 
 export async function recentBlogs(limit: number) {
   'use cache'
-  return keepList([list], () => api.blog.recent(limit))
+  return cacheList([list], () => api.blog.recent(limit))
 }
 
 export async function blogDetails(slug: string) {
   'use cache'
-  return keepItem([tags.item('blog', slug)], () => api.blog.details(slug))
+  return cacheItem([tags.item('blog', slug)], () => api.blog.details(slug))
 }
 
 export async function blogMetaKeys(slug: string) {
   'use cache'
-  return keepItem([tags.item('blog', slug)], () => api.blog.metaKeys(slug))
+  return cacheItem([tags.item('blog', slug)], () => api.blog.metaKeys(slug))
 }
 
-const index = keptIndex(() =>
+const index = memoizeIndex(() =>
   everyPage(api.blog.list, ({ slug, title, summary, category, publishedAt, updatedAt, cover }) => ({
     ...{ slug, title, summary, publishedAt, updatedAt },
     category: category.id,
@@ -45,13 +45,13 @@ const index = keptIndex(() =>
 /** What lists tell of every item, newest first. */
 export async function blogIndex() {
   'use cache'
-  return keepList([list], index)
+  return cacheList([list], index)
 }
 
 /** What stands beside an item: others of its category, the newest ones, and the ones published before and after it. */
 export async function blogBeside(slug: string, categoryId: string) {
   'use cache'
-  return keepList([beside], async () => {
+  return cacheList([beside], async () => {
     const [related, recent, all] = await Promise.all([
       api.blog.byCategory(categoryId, { page: 1, size: BESIDE_COUNT + 1 }).then(({ items }) => without(items, slug)),
       api.blog.recentBeside(BESIDE_COUNT, slug),

@@ -1,5 +1,5 @@
 import 'server-only'
-import { keepItem, keepList } from '#lib/cache/keep'
+import { cacheItem, cacheList } from '#lib/cache/cache-answer'
 import { api } from '#lib/data/api'
 import { tags } from '#lib/data/tags'
 
@@ -7,15 +7,15 @@ const list = tags.list('team')
 
 export async function teamMembers() {
   'use cache'
-  return keepList([list], api.team.list)
+  return cacheList([list], api.team.list)
 }
 
 export async function teamPositions() {
   'use cache'
-  return keepList([list], api.team.positions)
+  return cacheList([list], api.team.positions)
 }
 
 export async function teamMembersIn(position: string) {
   'use cache'
-  return keepItem([list], () => api.team.byPosition(position))
+  return cacheItem([list], () => api.team.byPosition(position))
 }

@@ -1,8 +1,8 @@
 import 'server-only'
-import { keepItem, keepList } from '#lib/cache/keep'
+import { cacheItem, cacheList } from '#lib/cache/cache-answer'
 import type { PageQuery } from '#lib/contract/common'
 import { api } from '#lib/data/api'
-import { everyPage, keptIndex, neighbours } from '#lib/data/every-page'
+import { everyPage, memoizeIndex, neighbours } from '#lib/data/every-page'
 import { tags } from '#lib/data/tags'
 import { BESIDE_COUNT } from '#lib/limits'
 import { links } from '#lib/links'
@@ -12,20 +12,20 @@ const beside = tags.beside('trivia')
 
 export async function triviaPage(page: PageQuery) {
   'use cache'
-  return keepList([list], () => api.trivia.list(page))
+  return cacheList([list], () => api.trivia.list(page))
 }
 
 export async function triviaPageOfCategory(categoryId: string, page: PageQuery) {
   'use cache'
-  return keepList([list], () => api.trivia.byCategory(categoryId, page))
+  return cacheList([list], () => api.trivia.byCategory(categoryId, page))
 }
 
 export async function triviaData(slug: string) {
   'use cache'
-  return keepItem([tags.item('trivia', slug)], () => api.trivia.data(slug))
+  return cacheItem([tags.item('trivia', slug)], () => api.trivia.data(slug))
 }
 
-const index = keptIndex(() =>
+const index = memoizeIndex(() =>
   everyPage(api.trivia.list, ({ slug, question, publishedAt, category }) => ({
     slug,
     title: question,
@@ -40,13 +40,13 @@ const index = keptIndex(() =>
 /** What lists tell of every item, newest first. */
 export async function triviaIndex() {
   'use cache'
-  return keepList([list], index)
+  return cacheList([list], index)
 }
 
 /** What stands beside an item: others of its category, the newest ones, and the ones published before and after it. */
 export async function triviaBeside(slug: string, categoryId: string) {
   'use cache'
-  return keepList([beside], async () => {
+  return cacheList([beside], async () => {
     const [related, recent, all] = await Promise.all([
       api.trivia.related(categoryId, slug),
       api.trivia.recentBeside(BESIDE_COUNT, slug),
@@ -58,5 +58,5 @@ export async function triviaBeside(slug: string, categoryId: string) {
 
 export async function newestTrivia(limit: number) {
   'use cache'
-  return keepList([list], () => api.trivia.recentData(limit))
+  return cacheList([list], () => api.trivia.recentData(limit))
 }
