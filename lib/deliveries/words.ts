@@ -1,7 +1,7 @@
 import 'server-only'
 import { fact } from '#lib/content/facts'
-import type { Enquiry } from '#lib/enquiries/kept-body'
-import { fieldsOf } from '#lib/enquiries/kept-body'
+import type { Enquiry } from '#lib/enquiries/stored-enquiry'
+import { fieldsOf } from '#lib/enquiries/stored-enquiry'
 
 /** What each form is called where people read of it. */
 const FORM_NAMES = new Map(

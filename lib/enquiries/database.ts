@@ -60,7 +60,7 @@ async function openSqlite(dataDir: string): Promise<EnquiryDatabase> {
   // What a person asked us to forget must not stay readable in the file.
   file.pragma('secure_delete = ON')
   const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) })
-  // Kysely takes no lock on SQLite: this one keeps other processes out, and takes all back where a step fails.
+  // Kysely takes no lock on SQLite: this one locks other processes out, and rolls back where a step fails.
   file.exec('BEGIN IMMEDIATE')
   try {
     await migrate(database)

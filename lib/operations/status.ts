@@ -71,15 +71,15 @@ async function typeStatus(noun: string, index: () => Promise<IndexEntry[]>) {
 async function enquiryStatus() {
   try {
     const database = await enquiryDatabase()
-    const [kept, suspect, deliveries] = await Promise.all([
+    const [stored, flagged, deliveries] = await Promise.all([
       countEnquiries(database),
-      countEnquiries(database, { isSuspect: true }),
+      countEnquiries(database, { isFlagged: true }),
       countDeliveries(database),
     ])
     const inState = (state: string) =>
       deliveries.filter((counted) => counted.state === state).reduce((sum, { count }) => sum + count, 0)
     const [waiting, held, refused, dead] = ['waiting', 'held', 'refused', 'dead'].map(inState)
-    return { kept, suspect, waiting, held, refused, dead }
+    return { kept: stored, suspect: flagged, waiting, held, refused, dead }
   } catch (error) {
     return { failure: (error as Error).message }
   }

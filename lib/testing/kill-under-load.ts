@@ -51,7 +51,7 @@ class Sender {
 
 /**
  * Kills a host again and again while enquiries come in, then looks whether the store holds every acknowledged one exactly once and
- * whether mail and webhook were told of each, with one repetition a kill at most.
+ * whether mail and webhook were notified of each, with one repetition a kill at most.
  */
 export async function killUnderLoad({ create }: TestStore): Promise<void> {
   const settings = await create()
@@ -77,16 +77,16 @@ export async function killUnderLoad({ create }: TestStore): Promise<void> {
   const database = await openDatabase({ DATABASE_URL: undefined, ...settings })
   try {
     await Promise.all(senders.map((sender) => sender.sendRest(api.address)))
-    const kept = new Map<string, string[]>()
+    const stored = new Map<string, string[]>()
     for await (const { id, fields } of eachEnquiry(database)) {
       const { name } = JSON.parse(fields) as { name: string }
-      kept.set(name, [...(kept.get(name) ?? []), id])
+      stored.set(name, [...(stored.get(name) ?? []), id])
     }
     const acknowledged = new Map(senders.flatMap((sender) => [...sender.acknowledged]))
     expect(acknowledged.size).toBeGreaterThan(KILLS)
-    expect(Object.fromEntries(kept)).toEqual(Object.fromEntries([...acknowledged].map(([key, id]) => [key, [id]])))
+    expect(Object.fromEntries(stored)).toEqual(Object.fromEntries([...acknowledged].map(([key, id]) => [key, [id]])))
 
-    const ids = [...kept.values()].flat()
+    const ids = [...stored.values()].flat()
     const told = () => [
       mails.mails.map((mail) => /Subject: Contact form (\S+)/.exec(mail)?.[1] ?? ''),
       hooks.posts.map(({ body }) => (JSON.parse(body) as { data: { id: string } }).data.id),
