@@ -18,11 +18,11 @@ export function writeBareApp(folder, bodies, config = {}) {
     'app/blog/[slug]/page.jsx': `import { readFileSync } from 'node:fs'
 const bodies = () => JSON.parse(readFileSync('bodies.json', 'utf8'))
 export const generateStaticParams = () => bodies().map((_, at) => ({ slug: String(at) }))
-let kept
+let memo
 export default async function Page({ params }) {
-  kept ??= bodies()
+  memo ??= bodies()
   const { slug } = await params
-  return <article><h1>Post {slug}</h1><div dangerouslySetInnerHTML={{ __html: kept[Number(slug)] }} /></article>
+  return <article><h1>Post {slug}</h1><div dangerouslySetInnerHTML={{ __html: memo[Number(slug)] }} /></article>
 }
 `,
     'bodies.json': JSON.stringify(bodies),
