@@ -18,7 +18,7 @@ const env = {
   INDEXNOW_KEY: KEY,
   INDEXNOW_URL: `http://127.0.0.1:${ENGINE_PORT}/indexnow`,
 }
-// What is kept would be kept for an hour: only the message can bring the new words.
+// Answers are cached for an hour: only the message can bring the new words.
 const { host, site } = standTroubledSite({
   ...env,
   REVALIDATE_SECRET: SECRET,

@@ -3,7 +3,7 @@
  * each stands on its own: no imports, and no names from outside.
  */
 
-/** Puts the kept theme on the page before its first paint, so that nothing flashes. */
+/** Applies the stored theme to the page before its first paint, so that nothing flashes. */
 export function restoreTheme(): void {
   try {
     const theme = localStorage.getItem('theme')

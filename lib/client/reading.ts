@@ -14,9 +14,9 @@ export const ARTICLE = /^\/(?:blog|trivia|infographics)\/[a-z0-9-]+$/
 
 /** The articles that were read, the newest first; what is rubbish, or of another release's form, counts as not there. */
 export function readArticles(): ReadArticle[] {
-  const kept = readStored<unknown>(READING)
-  if (!Array.isArray(kept)) return []
-  return kept.filter(isArticle).sort((a, b) => b.at - a.at)
+  const stored = readStored<unknown>(READING)
+  if (!Array.isArray(stored)) return []
+  return stored.filter(isArticle).sort((a, b) => b.at - a.at)
 }
 
 /** What to offer for reading on: the article read last, then those read most often. */

@@ -10,11 +10,11 @@ export function reportWebVitals(address: string): void {
   const pageType = pageTypeOf(location.pathname)
   const metrics = new Map<string, WebVital>()
   let isSent = false
-  const keep = (metric: MetricWithAttribution) => {
+  const record = (metric: MetricWithAttribution) => {
     const { name, value, rating } = metric
     metrics.set(name, { name, value, rating, pageType, attribution: attributionOf(metric) })
   }
-  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(keep)
+  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(record)
   const send = () => {
     if (isSent || metrics.size === 0 || document.visibilityState !== 'hidden') return
     isSent = true

@@ -1,5 +1,5 @@
 /**
- * Strips punctuation and symbols and keeps letters, marks, digits and single spaces, in every script (spec section 5).
+ * Strips punctuation and symbols and leaves letters, marks, digits and single spaces, in every script (spec section 5).
  * In: any text. Out: the text without special characters, trimmed.
  */
 export function cleanText(text: string): string {
