@@ -71,22 +71,22 @@ function startRefresh(state: IndexState, version: number) {
 async function readAll(state: IndexState, version: number, signal: AbortSignal, onReady: () => void): Promise<void> {
   const { library, known } = state
   const at = performance.now()
-  const tell = (isComplete: boolean) => {
+  const report = (isComplete: boolean) => {
     facts().search = { documents: library.index.documentCount, isComplete }
   }
   const entries = await searchEntries()
   await library.putBriefs(entries, signal)
-  const told = known && itemsChangedSince(known.version)
-  const isTold = ({ tag }: { tag: string }) => told?.has(tag) === true
-  await library.read(entries.filter(isTold), isTold, signal)
+  const changed = known && itemsChangedSince(known.version)
+  const isChanged = ({ tag }: { tag: string }) => changed?.has(tag) === true
+  await library.read(entries.filter(isChanged), isChanged, signal)
   state.known = { version, at }
-  if (!known) tell(false)
+  if (!known) report(false)
   const patience = setTimeout(onReady, known ? 0 : FIRST_PATIENCE_MS)
   try {
-    const isFull = !told || at - state.allReadAt > config.ITEM_REFRESH_SECONDS * 1000
+    const isFull = !changed || at - state.allReadAt > config.ITEM_REFRESH_SECONDS * 1000
     await library.read(entries, () => isFull, signal)
     if (isFull) state.allReadAt = at
-    tell(library.unread === 0)
+    report(library.unread === 0)
     if (library.unread > 0) log.warn({ items: library.unread }, 'some items could not be read for the search index')
   } finally {
     clearTimeout(patience)

@@ -87,12 +87,12 @@ export async function killUnderLoad({ create }: TestStore): Promise<void> {
     expect(Object.fromEntries(stored)).toEqual(Object.fromEntries([...acknowledged].map(([key, id]) => [key, [id]])))
 
     const ids = [...stored.values()].flat()
-    const told = () => [
+    const delivered = () => [
       mails.mails.map((mail) => /Subject: Contact form (\S+)/.exec(mail)?.[1] ?? ''),
       hooks.posts.map(({ body }) => (JSON.parse(body) as { data: { id: string } }).data.id),
     ]
-    await until(() => told().every((received) => new Set(received).size >= ids.length), 120_000)
-    for (const received of told()) {
+    await until(() => delivered().every((received) => new Set(received).size >= ids.length), 120_000)
+    for (const received of delivered()) {
       expect(new Set(received)).toEqual(new Set(ids))
       // What was on its way when the process died may come a second time.
       expect(received.length - ids.length).toBeLessThanOrEqual(KILLS)
