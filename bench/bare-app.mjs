@@ -5,8 +5,12 @@ import { bin, environment } from '../scripts/steps.mjs'
 import { firstAnswer } from './site-process.mjs'
 
 /**
- * Writes a bare Next.js app to measure against: a layout, and one page for each of `bodies`, static, showing its HTML.
- * In: the folder, the bodies and Next.js's configuration. Out: the folder.
+ * Writes a bare Next.js app to measure against: a layout, and one static page for each body, showing its HTML.
+ *
+ * @param {string} folder - The folder to write; what is there is removed.
+ * @param {string[]} bodies - The bodies, as HTML.
+ * @param {import('next').NextConfig} [config] - Next.js's configuration.
+ * @returns {string} The folder.
  */
 export function writeBareApp(folder, bodies, config = {}) {
   rmSync(folder, { recursive: true, force: true })

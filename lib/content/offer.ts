@@ -35,7 +35,13 @@ export const bySlug = <T extends OfferItem>(items: T[], slug: string): T | undef
 export const bySlugs = <T extends OfferItem>(items: T[], slugs: string[]): T[] =>
   slugs.flatMap((slug) => bySlug(items, slug) ?? [])
 
-/** A page of words, such as `about-us`. Throws ContentError where content/pages has no such file. */
+/**
+ * A page of words.
+ *
+ * @param name - Its slug, such as `about-us`.
+ * @returns The page.
+ * @throws ContentError where content/pages has no such file.
+ */
 export function sitePageNamed(name: string) {
   const page = bySlug(sitePages(), name)
   if (!page) throw new ContentError(`pages/${name}.md`, 1, '', 'is missing')

@@ -41,7 +41,12 @@ const redirectsFile = z.array(redirect).superRefine((entries, context) => {
 
 export type Redirect = z.infer<typeof redirect>
 
-/** Reads content/redirects.yaml. Out: the redirects by the path that they lead away from. Throws ContentError where it is wrong. */
+/**
+ * Reads content/redirects.yaml.
+ *
+ * @returns The redirects by the path that they lead away from.
+ * @throws ContentError where the file is wrong.
+ */
 export function readRedirects(): Map<string, Redirect> {
   let text: string
   try {

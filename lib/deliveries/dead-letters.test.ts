@@ -87,7 +87,7 @@ const rows = () =>
 const states = async () => (await rows()).map(({ state }) => state)
 const noneWaits = async () => !(await states()).includes('waiting')
 
-/** Puts a file of an enquiry into the store. Out: its id. */
+/** @returns The id of a file of an enquiry that is in the store now. */
 async function storeFile(bytes: Uint8Array | string): Promise<string> {
   const id = randomUUID()
   const { incomingPlace, storeFile: move } = await import('#lib/files/file-store')

@@ -27,8 +27,12 @@ export function enquiryDatabase(): Promise<EnquiryDatabase> {
 }
 
 /**
- * Opens PostgreSQL where DATABASE_URL is set, else SQLite in DATA_DIR, and brings its schema up to date; several processes
- * may do so at once. Throws where the database can't be reached or migrated.
+ * Opens PostgreSQL where DATABASE_URL is set, else SQLite in DATA_DIR, and brings its schema up to date; several processes may
+ * do so at once.
+ *
+ * @param config - Where the database is.
+ * @returns The database, which the caller destroys.
+ * @throws Error where the database can't be reached or migrated.
  */
 export async function openDatabase({
   DATABASE_URL,

@@ -15,7 +15,14 @@ export async function incomingPlace(id: string): Promise<string> {
   return placeOf(`incoming-${id}`)
 }
 
-/** Takes a file that has come in whole. In: its id, where it is, its type. Throws where it can't be stored. */
+/**
+ * Stores a file that has come in whole.
+ *
+ * @param id - Its id.
+ * @param place - The path at which it lies; it is moved away from there.
+ * @param type - Its media type.
+ * @throws Error where it can't be stored.
+ */
 export async function storeFile(id: string, place: string, type: string): Promise<void> {
   const remote = bucket()
   if (!remote) return rename(place, placeOf(id))

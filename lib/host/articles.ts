@@ -11,7 +11,10 @@ export interface Article {
 
 /**
  * The published articles of one content type as the API lists them: newest first, scheduled ones when their time has come.
- * In: all of them, newest first; the list is made anew only when `all` returns another array.
+ *
+ * @param all - Gives all of them, newest first; the lists are made anew only when it returns another array.
+ * @param now - The time, in milliseconds since 1970.
+ * @returns The questions that calls ask.
  */
 export function articleLists<T extends Article>(all: () => T[], now: () => number = Date.now) {
   const indexed = lastResult((articles: T[]) => ({

@@ -64,7 +64,11 @@ const drawnSection = (section: InfographicSection): InfographicSection =>
 
 const FIGURE = /^\/infographics\/([\w-]+)\/section-(\d+)\.svg$/
 
-/** A figure of a post is a section of an infographic. Throws ContentError where there is no such section to draw. */
+/**
+ * A figure of a post is a section of an infographic.
+ *
+ * @throws ContentError where there is no such section to draw.
+ */
 function figureSize(src: string, file: string): { width: number; height: number } | undefined {
   const [, slug, number] = FIGURE.exec(src) ?? []
   if (!slug) return undefined

@@ -73,7 +73,13 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Waits until something holds. Throws after `timeoutMs`. */
+/**
+ * Waits until something holds.
+ *
+ * @param isSo - Whether it does.
+ * @param timeoutMs - The most to wait, in milliseconds.
+ * @throws Error after that.
+ */
 export async function until(isSo: () => boolean | Promise<boolean>, timeoutMs = 30_000): Promise<void> {
   const end = Date.now() + timeoutMs
   while (!(await isSo())) {
