@@ -1,8 +1,8 @@
 import { after } from 'next/server'
 import { HostProblem } from '#lib/host/problem'
 import { log } from '#lib/log'
-import { dropChanged, pathsOf } from '#lib/refresh/drop-changed'
 import { notifyEngines } from '#lib/refresh/index-now'
+import { invalidateChanged, pathsOf } from '#lib/refresh/invalidate-changed'
 import { receiveChange } from '#lib/refresh/receive-change'
 import { absolute } from '#lib/seo/metadata'
 
@@ -13,7 +13,7 @@ import { absolute } from '#lib/seo/metadata'
 export async function POST(request: Request): Promise<Response> {
   try {
     const changes = await receiveChange(request)
-    await dropChanged(changes)
+    await invalidateChanged(changes)
     log.info({ changes: changes.length }, 'content has changed')
     after(() => notifyEngines(pathsOf(changes).map(absolute)))
     return Response.json({ dropped: changes.length }, { headers: { 'cache-control': 'no-store' } })
