@@ -9,7 +9,11 @@ interface Version {
 }
 const version = processWide<Version>('content-version', () => ({ number: 0, messages: [] }))
 
-/** How often the site was notified of changed content; what memoizes content in this process reads anew when it differs. */
+/**
+ * How often the site was notified of changed content; what memoizes content in this process reads anew when it differs.
+ *
+ * @returns A number that only grows.
+ */
 export const contentVersion = (): number => version().number
 
 /**

@@ -48,7 +48,13 @@ export const readFacts = memoizeContent((): Map<string, Fact> => {
   return parseFacts(text)
 })
 
-/** The same for the file's text. */
+/**
+ * Reads facts from YAML.
+ *
+ * @param text - The text of content/facts.yaml.
+ * @returns The facts by name.
+ * @throws ContentError where it is wrong.
+ */
 export const parseFacts = (text: string): Map<string, Fact> =>
   new Map(Object.entries(readYaml(factsFile, text, FACTS_FILE)))
 

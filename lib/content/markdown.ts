@@ -31,7 +31,12 @@ export function renderMarkdown(markdown: string, sizeOf: SizeOf = () => undefine
   return toHtml(tree)
 }
 
-/** How long a reader takes for the text, in whole minutes, one at least. */
+/**
+ * How long a reader takes for a text.
+ *
+ * @param markdown - The text.
+ * @returns Whole minutes, one at least.
+ */
 export const readingMinutes = (markdown: string): number =>
   Math.max(1, Math.round(markdown.split(/\s+/).length / WORDS_PER_MINUTE))
 

@@ -57,5 +57,11 @@ export function readRedirects(): Map<string, Redirect> {
   return new Map(parseRedirects(text).map((entry) => [entry.from, entry]))
 }
 
-/** The same for the file's text, in the order of its lines. */
+/**
+ * Reads redirects from YAML.
+ *
+ * @param text - The text of content/redirects.yaml.
+ * @returns The redirects.
+ * @throws ContentError where it is wrong.
+ */
 export const parseRedirects = (text: string): Redirect[] => readYaml(redirectsFile, text, FILE)

@@ -4,6 +4,12 @@ import type { ContentType } from '#lib/contract/category'
 import { api } from '#lib/data/api'
 import { tags } from '#lib/data/tags'
 
+/**
+ * The categories of a content type, with how many items each has.
+ *
+ * @param type - The content type.
+ * @returns The categories.
+ */
 export async function categoriesOf(type: ContentType) {
   'use cache'
   return cacheList([tags.list('category'), tags.categories(type.toLowerCase())], async () =>

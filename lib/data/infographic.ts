@@ -9,16 +9,35 @@ import { BESIDE_COUNT } from '#lib/limits'
 const list = tags.list('infographic')
 const beside = tags.beside('infographic')
 
+/**
+ * One page of all infographics, newest first.
+ *
+ * @param page - Which page, from 1, and how many items it has.
+ * @returns The items, and how many there are in all.
+ */
 export async function infographicPage(page: PageQuery) {
   'use cache'
   return cacheList([list], () => api.infographic.list(page))
 }
 
+/**
+ * One page of the infographics of a category, newest first.
+ *
+ * @param categoryId - The id of the category.
+ * @param page - Which page, from 1, and how many items it has.
+ * @returns The items, and how many there are in all.
+ */
 export async function infographicPageOfCategory(categoryId: string, page: PageQuery) {
   'use cache'
   return cacheList([list], () => api.infographic.byCategory(categoryId, page))
 }
 
+/**
+ * One infographic.
+ *
+ * @param slug - Its slug.
+ * @returns It, or undefined where there is none.
+ */
 export async function infographicData(slug: string) {
   'use cache'
   return cacheItem([tags.item('infographic', slug)], () => api.infographic.data(slug))
@@ -33,13 +52,23 @@ const index = memoizeIndex(() =>
   })),
 )
 
-/** What lists tell of every item, newest first. */
+/**
+ * Every item as lists show it.
+ *
+ * @returns The items, newest first.
+ */
 export async function infographicIndex() {
   'use cache'
   return cacheList([list], index)
 }
 
-/** What stands beside an item: others of its category, the newest ones, and the ones published before and after it. */
+/**
+ * What stands beside an item.
+ *
+ * @param slug - The slug of the item.
+ * @param categoryId - The id of its category.
+ * @returns Others of its category, the newest ones, and the ones published before and after it.
+ */
 export async function infographicBeside(slug: string, categoryId: string) {
   'use cache'
   return cacheList([beside], async () => {
@@ -52,6 +81,12 @@ export async function infographicBeside(slug: string, categoryId: string) {
   })
 }
 
+/**
+ * The newest infographics.
+ *
+ * @param limit - How many.
+ * @returns The items, newest first.
+ */
 export async function recentInfographics(limit: number) {
   'use cache'
   return cacheList([list], () => api.infographic.recent(limit))

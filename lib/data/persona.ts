@@ -3,7 +3,11 @@ import { cacheList } from '#lib/cache/cache-answer'
 import { api } from '#lib/data/api'
 import { tags } from '#lib/data/tags'
 
-/** The personas and interests that a visitor may choose from. */
+/**
+ * What a visitor may choose from.
+ *
+ * @returns The personas and the interests.
+ */
 export async function interestChoices() {
   'use cache'
   return cacheList([tags.list('persona')], async () => {

@@ -10,16 +10,35 @@ import { links } from '#lib/links'
 const list = tags.list('trivia')
 const beside = tags.beside('trivia')
 
+/**
+ * One page of all trivia, newest first.
+ *
+ * @param page - Which page, from 1, and how many items it has.
+ * @returns The items, and how many there are in all.
+ */
 export async function triviaPage(page: PageQuery) {
   'use cache'
   return cacheList([list], () => api.trivia.list(page))
 }
 
+/**
+ * One page of the trivia of a category, newest first.
+ *
+ * @param categoryId - The id of the category.
+ * @param page - Which page, from 1, and how many items it has.
+ * @returns The items, and how many there are in all.
+ */
 export async function triviaPageOfCategory(categoryId: string, page: PageQuery) {
   'use cache'
   return cacheList([list], () => api.trivia.byCategory(categoryId, page))
 }
 
+/**
+ * One piece of trivia.
+ *
+ * @param slug - Its slug.
+ * @returns It, or undefined where there is none.
+ */
 export async function triviaData(slug: string) {
   'use cache'
   return cacheItem([tags.item('trivia', slug)], () => api.trivia.data(slug))
@@ -37,13 +56,23 @@ const index = memoizeIndex(() =>
   })),
 )
 
-/** What lists tell of every item, newest first. */
+/**
+ * Every item as lists show it.
+ *
+ * @returns The items, newest first.
+ */
 export async function triviaIndex() {
   'use cache'
   return cacheList([list], index)
 }
 
-/** What stands beside an item: others of its category, the newest ones, and the ones published before and after it. */
+/**
+ * What stands beside an item.
+ *
+ * @param slug - The slug of the item.
+ * @param categoryId - The id of its category.
+ * @returns Others of its category, the newest ones, and the ones published before and after it.
+ */
 export async function triviaBeside(slug: string, categoryId: string) {
   'use cache'
   return cacheList([beside], async () => {
@@ -56,6 +85,12 @@ export async function triviaBeside(slug: string, categoryId: string) {
   })
 }
 
+/**
+ * The newest trivia.
+ *
+ * @param limit - How many.
+ * @returns The items, newest first.
+ */
 export async function newestTrivia(limit: number) {
   'use cache'
   return cacheList([list], () => api.trivia.recentData(limit))

@@ -56,4 +56,11 @@ function pageOf<T>(items: T[], { page, size }: PageQuery): PageOf<T> {
 export const newestFirst = (a: Article, b: Article) =>
   Date.parse(b.publishedAt) - Date.parse(a.publishedAt) || a.slug.localeCompare(b.slug)
 
+/**
+ * The id of an item of content, which files do not have.
+ *
+ * @param type - Its content type.
+ * @param slug - Its slug.
+ * @returns The id, such as `blog-first-post`.
+ */
 export const idOf = (type: ContentType, slug: string) => `${type.toLowerCase()}-${slug}`

@@ -7,7 +7,11 @@ import { HostProblem } from '#lib/host/problem'
 import { checkContentType } from '#lib/host/read-body'
 import { serveRoute } from '#lib/host/serve-call'
 
-/** The file upload of spec section 7, streamed to disk. */
+/**
+ * The file upload of spec section 7, streamed to disk.
+ *
+ * @param host - The app that gets the route.
+ */
 export function serveFiles(host: Hono): void {
   serveRoute(host, fileCalls.upload, async (context) => {
     checkContentType(context.req.raw, 'multipart/form-data')

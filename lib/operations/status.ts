@@ -14,7 +14,12 @@ const TYPES = { blog: blogIndex, trivia: triviaIndex, infographic: infographicIn
 
 const iso = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString())
 
-/** What is live, for operators: age of each content type, last message about content, last failure of the host, enquiries that wait. */
+/**
+ * What is live, for operators (docs/operations.md).
+ *
+ * @returns The age of each content type, the last notification of changed content, the last failure of the host, the enquiries
+ * that wait, and more, as JSON.
+ */
 export async function status() {
   const { startedAt, hostFailure, contentMessage, search } = facts()
   const [content, enquiries] = await Promise.all([contentStatus(), enquiryStatus()])

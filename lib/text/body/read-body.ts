@@ -34,8 +34,11 @@ const read = new Map<string, Body>()
 const READ_MAX = 500
 
 /**
- * HTML from an API host, made safe to show and good to read: only what is on the list of `allowed.ts` survives; headings
- * get ids and are links to themselves, code is coloured, and tables and code scroll inside themselves, by keyboard too.
+ * Makes HTML of an API host safe to show and good to read: only what is on the list of `allowed.ts` survives; headings get ids
+ * and are links to themselves, code is coloured, and tables and code scroll inside themselves, by keyboard too.
+ *
+ * @param html - The HTML, which may be hostile.
+ * @returns The HTML, and its headings.
  */
 export function readBody(html: string): Body {
   const body = read.get(html) ?? makeBody(html)
