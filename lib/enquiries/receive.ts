@@ -42,7 +42,7 @@ export async function fileRefusal(headers: Headers): Promise<HostProblem | undef
 }
 
 /**
- * Stores an enquiry that was counted, whatever is thought of it: a suspicious one is flagged for review, and answered like any other.
+ * Stores an enquiry that was counted. One that looks like a program's is flagged for review, and answered like any other.
  *
  * @param enquiry - The enquiry, checked by its call's schema.
  * @param headers - The request's headers.

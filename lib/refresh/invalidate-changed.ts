@@ -11,8 +11,8 @@ const AT_ONCE = { expire: 0 }
 
 /**
  * Invalidates what changed: the item, the lists that hold it and the categories that count it are drawn anew before their next
- * answer; what shows it beside other things is stale. No page goes away, whatever the host does. Other
- * processes are notified, as soon as Redis is there.
+ * answer; what shows it beside other things is stale. No page goes away, whatever the host does. The other processes of a
+ * fleet are notified, as soon as Redis is there.
  *
  * @param changes - The changes.
  * @see https://nextjs.org/docs/app/api-reference/functions/revalidateTag
