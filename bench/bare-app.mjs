@@ -5,8 +5,12 @@ import { bin, environment } from '../scripts/steps.mjs'
 import { firstAnswer } from './site-process.mjs'
 
 /**
- * Writes a bare Next.js app to measure against: a layout, and one page for each of `bodies`, static, showing its HTML.
- * In: the folder, the bodies and Next.js's configuration. Out: the folder.
+ * Writes a bare Next.js app to measure against: a layout, and one static page for each body, showing its HTML.
+ *
+ * @param {string} folder - The folder to write; what is there is removed.
+ * @param {string[]} bodies - The bodies, as HTML.
+ * @param {import('next').NextConfig} [config] - Next.js's configuration.
+ * @returns {string} The folder.
  */
 export function writeBareApp(folder, bodies, config = {}) {
   rmSync(folder, { recursive: true, force: true })
@@ -18,11 +22,11 @@ export function writeBareApp(folder, bodies, config = {}) {
     'app/blog/[slug]/page.jsx': `import { readFileSync } from 'node:fs'
 const bodies = () => JSON.parse(readFileSync('bodies.json', 'utf8'))
 export const generateStaticParams = () => bodies().map((_, at) => ({ slug: String(at) }))
-let kept
+let memo
 export default async function Page({ params }) {
-  kept ??= bodies()
+  memo ??= bodies()
   const { slug } = await params
-  return <article><h1>Post {slug}</h1><div dangerouslySetInnerHTML={{ __html: kept[Number(slug)] }} /></article>
+  return <article><h1>Post {slug}</h1><div dangerouslySetInnerHTML={{ __html: memo[Number(slug)] }} /></article>
 }
 `,
     'bodies.json': JSON.stringify(bodies),

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-/** A server that answers everything with the same head and body from memory. In: its port, a file of headers as JSON, a file of the body. */
+/**
+ * Answers everything with the same head and body from memory. Arguments: the port to listen on, a JSON file of headers, a file
+ * with the body.
+ */
 const [port, headersFile, bodyFile] = process.argv.slice(2)
 const headers = Object.entries(JSON.parse(readFileSync(headersFile, 'utf8'))).flat()
 const body = readFileSync(bodyFile)

@@ -6,7 +6,7 @@ import { quantile, seconds } from './timing.mjs'
 
 /**
  * `npm run bench:changes`: the 99th percentile of answer times of pages that did not change, alone and while the site is
- * told of one change a second for 30 s, in one run. Exits with 1 where the second is over twice the first.
+ * notified of one change a second for 30 s, in one run. Exits with 1 where the second is over twice the first.
  */
 const PORT = 3396
 const LIMIT = 2
@@ -16,7 +16,7 @@ const CONNECTIONS = 8
 const SECRET = `whsec_${Buffer.alloc(24, 'bench').toString('base64')}`
 /** Of a change to a post the home page and the lists of posts are a part; these are not. */
 const PAGES = ['/about-us', '/trivia', '/blog/latency-is-geography', '/privacy-policy']
-const TELL = new URL('./tell-changes.mjs', import.meta.url)
+const NOTIFY = new URL('./notify-changes.mjs', import.meta.url)
 const SLUG = 'the-bill-is-a-drawing'
 
 if ((await build()) !== 0) process.exit(1)
@@ -26,7 +26,7 @@ const origin = `http://127.0.0.1:${PORT}`
 for (const page of [...PAGES, `/blog/${SLUG}`]) await fetch(origin + page).then((answer) => answer.arrayBuffer())
 
 // What reads the messages is loaded with the first of them, once for each process.
-await new Promise((resolve) => fork(TELL, [origin, SECRET, SLUG, '1', '0']).once('exit', resolve))
+await new Promise((resolve) => fork(NOTIFY, [origin, SECRET, SLUG, '1', '0']).once('exit', resolve))
 
 const asked = { 'accept-encoding': 'br' }
 const measure = () => PAGES.map((page) => load(PORT, page, asked, { connections: CONNECTIONS, duration: 7 }).p99)
@@ -34,10 +34,10 @@ measure()
 const quiet = measure()
 // wrk holds this process up while it runs: the messages come from a process of their own.
 const words = [origin, SECRET, SLUG, String(CHANGES), String(EVERY_MS)]
-const teller = fork(TELL, words)
-const toldOf = new Promise((resolve) => teller.once('message', resolve))
+const notifier = fork(NOTIFY, words)
+const acceptedCount = new Promise((resolve) => notifier.once('message', resolve))
 const changing = measure()
-const told = await toldOf
+const accepted = await acceptedCount
 site.stop()
 
 let isOver = false
@@ -52,7 +52,7 @@ for (const [at, page] of PAGES.entries()) {
   )
 }
 console.log(
-  `${told} changes told, median of the ratios ${quantile(
+  `${accepted} changes accepted, median of the ratios ${quantile(
     changing.map((value, at) => value / quiet[at]),
     0.5,
   ).toFixed(2)}`,

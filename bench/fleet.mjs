@@ -17,7 +17,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const PAGE = '/blog/latency-is-geography'
 const [CHANGES, EVERY_MS] = [100, 300]
 const SECRET = `whsec_${Buffer.alloc(24, 'bench').toString('base64')}`
-const TELL = new URL('./tell-changes.mjs', import.meta.url)
+const NOTIFY = new URL('./notify-changes.mjs', import.meta.url)
 const SLUG = 'the-bill-is-a-drawing'
 
 if ((await build()) !== 0) process.exit(1)
@@ -71,10 +71,10 @@ const measure = () =>
     0.5,
   )
 const quiet = measure()
-const teller = fork(TELL, [`http://127.0.0.1:${SITES[0]}`, SECRET, SLUG, String(CHANGES), String(EVERY_MS)])
-const allSent = new Promise((resolve) => teller.once('message', resolve))
+const notifier = fork(NOTIFY, [`http://127.0.0.1:${SITES[0]}`, SECRET, SLUG, String(CHANGES), String(EVERY_MS)])
+const allSent = new Promise((resolve) => notifier.once('message', resolve))
 const changing = measure()
-teller.kill()
+notifier.kill()
 const count = await Promise.race([allSent, 'some'])
 console.log(
   `p99 of a page that did not change: ${seconds(quiet)} ms, and ${seconds(changing)} ms while ${count} changes came`,

@@ -87,9 +87,9 @@ async function ask(address, count) {
   await get('/')
   const calls = await each(repeat(200, (at) => `/api/blog/enable/list?page=${1 + (at % pages)}&size=12`))
   const drawnLists = await each(repeat(Math.min(30, pages - 6), (at) => `/blogs/page/${pages - at}`))
-  const keptLists = await each(repeat(200, () => '/blogs'))
+  const cachedLists = await each(repeat(200, () => '/blogs'))
   const drawnPosts = await each(repeat(40, (at) => `/blog/post-${count - 1 - at}`))
-  const keptPosts = await each(repeat(200, (at) => `/blog/post-${count - 1 - (at % 40)}`))
+  const cachedPosts = await each(repeat(200, (at) => `/blog/post-${count - 1 - (at % 40)}`))
   const before = await memory()
   const first = await timed(() => get('/search-results/list?q=restore'))
   const isComplete = async () => JSON.parse(await get('/api/status', bearer)).search.isComplete
@@ -104,9 +104,9 @@ async function ask(address, count) {
   return {
     'list call, p95 ms': quantile(calls, 0.95),
     'list page drawn, p95 ms': quantile(drawnLists, 0.95),
-    'list page kept, p95 ms': quantile(keptLists, 0.95),
+    'list page cached, p95 ms': quantile(cachedLists, 0.95),
     'post drawn, p95 ms': quantile(drawnPosts, 0.95),
-    'post kept, p95 ms': quantile(keptPosts, 0.95),
+    'post cached, p95 ms': quantile(cachedPosts, 0.95),
     'search, p50 ms': quantile(questions, 0.5),
     'search, p95 ms': quantile(questions, 0.95),
     'sitemap, feed and llms.txt, slowest, ms': Math.max(...machines),

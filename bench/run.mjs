@@ -38,7 +38,7 @@ const bare = build(bareFolder, {}, path.join(bareFolder, '.next'))
 const bareJavascript = firstLoad(path.join(bareFolder, '.next'), 'blog/0')
 const barePageBytes = pageBytes(path.join(bareFolder, '.next'), String)
 
-// For the eye only: what Next.js itself takes with the two switches that the site needs for true 404s and kept pages.
+// For the eye only: what Next.js itself takes with the two switches that the site needs for true 404s and cached pages.
 const switchedFolder = writeBareApp(path.join(work, 'switched'), bareBodies, {
   cacheComponents: true,
   partialPrefetching: true,

@@ -95,8 +95,8 @@ function raw(address, headers) {
       const chunks = []
       answer.on('data', (chunk) => chunks.push(chunk))
       answer.on('end', () => {
-        const { date, connection, 'keep-alive': _, ...kept } = answer.headers
-        resolve({ headers: kept, body: Buffer.concat(chunks) })
+        const { date, connection, 'keep-alive': _, ...others } = answer.headers
+        resolve({ headers: others, body: Buffer.concat(chunks) })
       })
     })
       .on('error', reject)

@@ -4,7 +4,10 @@ import { root } from '../scripts/steps.mjs'
 
 /**
  * Copies content/ and fills its blog up to `count` posts with the texts of the real ones in turn.
- * In: the folder to write and how many posts. Out: the Markdown bodies in the order of the posts.
+ *
+ * @param {string} folder - The folder to write.
+ * @param {number} count - How many posts.
+ * @returns {string[]} The bodies of the posts in their order, as Markdown.
  */
 export function writeContent(folder, count) {
   rmSync(folder, { recursive: true, force: true })

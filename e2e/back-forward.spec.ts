@@ -1,7 +1,7 @@
 import { chromium, expect, test } from '@playwright/test'
 import { hydrate } from './support/journey.ts'
 
-/** One page of each type; of a 404 no browser keeps one. */
+/** One page of each type; no browser restores a 404 from memory. */
 const PAGES = [
   '/',
   '/about-us',

@@ -31,7 +31,7 @@ test.describe('an enquiry', () => {
     ['signs of other scripts', { name: 'أحمد\u200f 👋 \u202Eevil', message: '<script>alert(1)</script>\u0000' }],
     ['rubbish from storage', { firstTouch: 7, lastTouch: [], categories: {}, deviceuuID: 'x'.repeat(5000) }],
   ] as const) {
-    test(`with ${what} is kept`, async ({ request }) => {
+    test(`with ${what} is stored`, async ({ request }) => {
       const answer = await request.post(CALL, { data: { ...good, ...more } })
       expect(answer.status()).toBe(201)
       expect(await answer.json()).toMatchObject({ id: expect.any(String), receivedAt: expect.any(String) })
@@ -39,7 +39,7 @@ test.describe('an enquiry', () => {
   }
 })
 
-test('a name of 300 characters with quotes and dots is kept as data, and cut', async ({ request }) => {
+test('a name of 300 characters with quotes and dots is stored as data, and cut', async ({ request }) => {
   const name = `../../"${'x'.repeat(300)}".pdf`
   const file = { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
   const answer = await request.post('/api/file/upload', { multipart: { file } })

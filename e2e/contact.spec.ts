@@ -27,7 +27,7 @@ test('a message that took a person some time waits for nobody', async ({ page },
 })
 
 test('what was typed is still there on the next visit, until it is sent', async ({ page, hasScripts }) => {
-  test.skip(!hasScripts, 'a draft is kept by JavaScript')
+  test.skip(!hasScripts, 'a draft is stored by JavaScript')
   const form = await openForm(page, contact)
   const email = await fillForm(form, contact)
   await page.goto('/about-us')
@@ -129,10 +129,10 @@ test.describe('with storage that is', () => {
   }
 })
 
-test('where a visit began is kept in the browser and sent with the message', async ({ page, hasScripts }, {
+test('where a visit began is stored in the browser and sent with the message', async ({ page, hasScripts }, {
   project,
 }) => {
-  test.skip(!hasScripts, 'it is kept by JavaScript')
+  test.skip(!hasScripts, 'it is stored by JavaScript')
   await page.goto('/blogs?utm_source=letter&utm_campaign=spring&gclid=abc')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('firstTouch'))).toContain('letter')
   const form = await openForm(page, contact)

@@ -28,7 +28,7 @@ const alterSentEmail = (page: Page) =>
 
 for (const journey of FORMS) {
   test.describe(`the ${journey.name} form`, () => {
-    test('is sent, thanked for with a reference number, and kept once with its consent', async ({ page }, {
+    test('is sent, thanked for with a reference number, and stored once with its consent', async ({ page }, {
       project,
     }) => {
       const form = await openForm(page, journey)
@@ -52,7 +52,7 @@ for (const journey of FORMS) {
       expectRefusal(quiet)
     })
 
-    test('keeps what was typed when a field is wrong', async ({ page, quiet }) => {
+    test('still shows what was typed when a field is wrong', async ({ page, quiet }) => {
       const form = await openForm(page, journey)
       await fillForm(form, journey)
       // The browser takes this for an address; the specification does not.
@@ -65,7 +65,7 @@ for (const journey of FORMS) {
       expectRefusal(quiet)
     })
 
-    test('is kept once though the button is clicked twice', async ({ page }, { project }) => {
+    test('is stored once though the button is clicked twice', async ({ page }, { project }) => {
       const form = await openForm(page, journey)
       const email = await fillForm(form, journey)
       await form.getByRole('button', { name: journey.submit }).dblclick()
@@ -87,7 +87,7 @@ for (const journey of FORMS) {
       expect(stored(project.name, email)).toHaveLength(1)
     })
 
-    test('keeps what was typed while the line is down, and is sent when it is back', async ({
+    test('still shows what was typed while the line is down, and is sent when it is back', async ({
       page,
       context,
       hasScripts,
@@ -150,7 +150,7 @@ for (const journey of FORMS) {
       expectRefusal(quiet)
     })
 
-    test('is kept once though the page is loaded again while it is being sent', async ({ page, hasScripts }, {
+    test('is stored once though the page is loaded again while it is being sent', async ({ page, hasScripts }, {
       project,
     }) => {
       test.skip(!hasScripts, 'the answer is a redirect: loading the page again is in the test above')

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { standTroubledSite } from './support/troubled-site.ts'
 
 const { site } = standTroubledSite()
-/** What 1,000 kept answers would take is far more: a page's HTML alone is 30 KB. */
+/** What 1,000 cached answers would take is far more: a page's HTML alone is 30 KB. */
 const NOISE_MB = 10
 
 async function askForRandomSlugs(count: number): Promise<void> {

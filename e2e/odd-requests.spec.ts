@@ -157,7 +157,7 @@ test('page numbers in a row leave nothing behind', async () => {
   expect((await site.memory()) - before).toBeLessThan(5)
 })
 
-test('what static route handlers tell caches can be kept', async () => {
+test('what static route handlers promise caches holds', async () => {
   for (const path of [
     '/robots.txt',
     '/opensearch.xml',

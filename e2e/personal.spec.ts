@@ -16,7 +16,8 @@ const seenOrder = (page: Page, list: string) =>
       .map(({ item }) => item.getAttribute('data-category')),
   )
 
-const kept = (page: Page, key: string) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
+const inStorage = (page: Page, key: string) =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
 
 async function choose(page: Page): Promise<void> {
   await page.goto('/blogs')
@@ -42,13 +43,13 @@ test('what was chosen comes first in lists and on the home page, and nothing jum
   context,
   hasScripts,
 }) => {
-  test.skip(!hasScripts, 'the choice is kept by JavaScript')
+  test.skip(!hasScripts, 'the choice is stored by JavaScript')
   await page.goto('/blogs')
   const before = await seenOrder(page, '[data-forward]')
   expect(new Set(before.slice(0, 4))).not.toEqual(new Set(['reliability']))
   await choose(page)
-  expect(await kept(page, 'userCategories')).toEqual(['reliability', 'availability'])
-  expect(await kept(page, 'userDatails')).toEqual({ persona: 'operator', interests: ['backups'] })
+  expect(await inStorage(page, 'userCategories')).toEqual(['reliability', 'availability'])
+  expect(await inStorage(page, 'userDatails')).toEqual({ persona: 'operator', interests: ['backups'] })
 
   const wanted = before.filter((category) => category === 'reliability').length
   const sorted = [...Array(wanted).fill('reliability'), ...before.filter((category) => category !== 'reliability')]
@@ -63,7 +64,7 @@ test('what was chosen comes first in lists and on the home page, and nothing jum
   expect(await blogs?.locator('> li:visible').count()).toBe(3)
   expect((await seenOrder(page, 'section[aria-labelledby=explore] [data-picked]'))[0]).toBe('reliability')
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
-  // It is kept in the browser alone: no cookie tells a server of it.
+  // It is stored in the browser alone: no cookie tells a server of it.
   expect(await context.cookies()).toEqual([])
 })
 
@@ -83,14 +84,14 @@ test('the dialog is used by keyboard, and gives the focus back', async ({ page, 
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  expect(await kept(page, 'userCategories')).toEqual(['networks', 'protocols'])
+  expect(await inStorage(page, 'userCategories')).toEqual(['networks', 'protocols'])
 })
 
 test('what is ticked before the script is there stays ticked, beside what was chosen before', async ({
   page,
   hasScripts,
 }) => {
-  test.skip(!hasScripts, 'the choice is kept by JavaScript')
+  test.skip(!hasScripts, 'the choice is stored by JavaScript')
   await choose(page)
   const scripts = Promise.withResolvers<void>()
   await page.route(/_next\/static\/.*\.js/, async (route) => {
@@ -106,11 +107,11 @@ test('what is ticked before the script is there stays ticked, beside what was ch
   await expect(page.getByLabel('Routing')).toBeChecked()
   await expect(page.getByLabel('Operator on call')).toBeChecked()
   await page.getByRole('button', { name: 'Keep my choice' }).click()
-  expect((await kept(page, 'userDatails')).interests.sort()).toEqual(['backups', 'routing'])
+  expect((await inStorage(page, 'userDatails')).interests.sort()).toEqual(['backups', 'routing'])
 })
 
 test('a question carries page, device and chosen categories', async ({ page, hasScripts }, { project }) => {
-  test.skip(!hasScripts, 'the choice is kept by JavaScript')
+  test.skip(!hasScripts, 'the choice is stored by JavaScript')
   await choose(page)
   const form = await openForm(page, question)
   const email = await fillForm(form, question)
@@ -127,17 +128,17 @@ test('a question carries page, device and chosen categories', async ({ page, has
   expect(row?.device_id).toMatch(/^[\w-]{20,}$/)
 })
 
-test('everything kept is shown on one page and can be deleted there, one by one and all', async ({
+test('everything stored is shown on one page and can be deleted there, one by one and all', async ({
   page,
   hasScripts,
 }) => {
-  test.skip(!hasScripts, 'what is kept is kept by JavaScript')
+  test.skip(!hasScripts, 'what is stored there is stored by JavaScript')
   await choose(page)
   await page.goto('/contact-us')
   await page.locator('form#contact').getByLabel('Your name').fill('Ana Ortiz')
-  await expect.poll(() => kept(page, 'deviceuuID').catch(() => 'there')).not.toBeNull()
+  await expect.poll(() => inStorage(page, 'deviceuuID').catch(() => 'there')).not.toBeNull()
   await page.goto('/blog/latency-is-geography')
-  await expect.poll(() => kept(page, 'readingHistory')).toHaveLength(1)
+  await expect.poll(() => inStorage(page, 'readingHistory')).toHaveLength(1)
 
   await page.goto('/your-data')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
@@ -160,8 +161,8 @@ test('everything kept is shown on one page and can be deleted there, one by one 
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('the home page offers to read on, in a place that was kept free', async ({ page, hasScripts }) => {
-  test.skip(!hasScripts, 'what was read is kept by JavaScript')
+test('the home page offers to read on, in a place that was reserved', async ({ page, hasScripts }) => {
+  test.skip(!hasScripts, 'what was read is stored by JavaScript')
   const offer = page.getByRole('navigation', { name: 'Continue reading' })
   await page.goto('/')
   await expect(offer).toBeHidden()
@@ -169,7 +170,7 @@ test('the home page offers to read on, in a place that was kept free', async ({ 
   for (const [at, slug] of posts.entries()) {
     await page.goto(`/blog/${slug}`)
     await expect
-      .poll(async () => (await kept(page, 'readingHistory'))?.[0]?.path ?? `none yet, ${at}`)
+      .poll(async () => (await inStorage(page, 'readingHistory'))?.[0]?.path ?? `none yet, ${at}`)
       .toBe(`/blog/${slug}`)
   }
   await page.goto('/', { waitUntil: 'networkidle' })

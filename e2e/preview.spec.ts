@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 const DRAFT = '/blog/a-draft-to-preview'
 const TOKEN = 'journeys-preview-token'
 
-test('an editor sees a draft with the token, under the strict policy, and nobody keeps it', async ({ page }) => {
+test('an editor sees a draft with the token, under the strict policy, and nobody caches it', async ({ page }) => {
   const answer = await page.goto(`${DRAFT}?admin=${TOKEN}`)
   expect(answer?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A draft to preview')

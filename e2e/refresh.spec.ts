@@ -18,7 +18,7 @@ const env = {
   INDEXNOW_KEY: KEY,
   INDEXNOW_URL: `http://127.0.0.1:${ENGINE_PORT}/indexnow`,
 }
-// What is kept would be kept for an hour: only the message can bring the new words.
+// Answers are cached for an hour: only the message can bring the new words.
 const { host, site } = standTroubledSite({
   ...env,
   REVALIDATE_SECRET: SECRET,
@@ -26,12 +26,12 @@ const { host, site } = standTroubledSite({
   ITEM_REFRESH_SECONDS: '3600',
 })
 
-/** A search engine that writes down what it is told. */
-const told: { host: string; key: string; keyLocation: string; urlList: string[] }[] = []
+/** A search engine that records what it is notified of. */
+const notified: { host: string; key: string; keyLocation: string; urlList: string[] }[] = []
 const engine = createServer(async (request, response) => {
   let text = ''
   for await (const chunk of request) text += chunk
-  told.push(JSON.parse(text))
+  notified.push(JSON.parse(text))
   response.writeHead(202).end()
 })
 test.beforeAll(() => new Promise<void>((resolve) => engine.listen(ENGINE_PORT, '127.0.0.1', resolve)))
@@ -76,7 +76,7 @@ test('a change shows on the next request after the host has told of it, in the p
   expect(await textOf(post)).toContain('Retries with new manners')
   expect(await textOf(feed)).toContain('Retries with new manners')
   await expect
-    .poll(() => told.at(-1))
+    .poll(() => notified.at(-1))
     .toEqual({
       host: `127.0.0.1:${TROUBLED_PORT}`,
       key: KEY,
@@ -118,6 +118,6 @@ test('npm run indexnow tells of all addresses once, and then of changed ones alo
     return stdout.trim()
   }
   expect(await run()).toMatch(/^(\d{3}) addresses, \1 new or changed, \1 told$/)
-  expect(told.at(-1)?.urlList).toContain(`${env.SITE_URL}/blogs`)
+  expect(notified.at(-1)?.urlList).toContain(`${env.SITE_URL}/blogs`)
   expect(await run()).toMatch(/addresses, 0 new or changed, 0 told$/)
 })

@@ -10,7 +10,7 @@ async function watchBeacons(page: Page): Promise<() => Promise<WebVital[][]>> {
     const send = navigator.sendBeacon.bind(navigator)
     const RealBlob = Blob
     const words = new WeakMap<object, string>()
-    // A page that is about to go has no time to read a blob: its words are kept as it is made.
+    // A page that is about to go has no time to read a blob: its words are recorded as it is made.
     window.Blob = class extends RealBlob {
       constructor(parts: BlobPart[] = [], options?: BlobPropertyBag) {
         super(parts, options)

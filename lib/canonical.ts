@@ -3,10 +3,13 @@ const PAGED = /^\/(?:blogs|trivia|infographics|(?:blog|trivia|infographics)-cate
 const PAGE_NUMBER = /^[1-9]\d{0,5}$/
 
 /**
- * The one address under which a page is served.
- * In: the path and query as asked for. Out: the path and query to redirect to (308), in one hop, or undefined
- * where the address is canonical already. Lower-cases, removes doubled and trailing slashes and `/page/1`, moves
- * `/blog` to `/blogs` and `?page=2` into the path, and keeps every other query parameter.
+ * The one address under which a page is served. Lower-cases, removes doubled and trailing slashes and `/page/1`, moves `/blog`
+ * to `/blogs` and `?page=2` into the path, and leaves every other query parameter.
+ *
+ * @param path - The path as asked for.
+ * @param search - The query as asked for, with its question mark, or an empty string.
+ * @returns The path and query to redirect to (308), in one hop; undefined where the address is canonical already.
+ * @see https://www.rfc-editor.org/rfc/rfc6596
  */
 export function canonicalAddress(path: string, search: string): string | undefined {
   const query = new URLSearchParams(search)

@@ -117,8 +117,10 @@ export type Config = z.infer<typeof schema>
 
 /**
  * Reads the configuration from environment variables; an empty one counts as unset.
- * In: the environment. Out: the checked values with their defaults. Throws ConfigError, which names each wrong
- * variable, what it held and what it must be.
+ *
+ * @param environment - The environment.
+ * @returns The checked values with their defaults.
+ * @throws ConfigError, which names each wrong variable, what it held and what it must be.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))

@@ -36,8 +36,8 @@ export const SLUG_LENGTH = 120
 export const TEXT_LENGTH = 120
 export const MESSAGE_LENGTH = 4000
 
-/** How long a shared cache may go on serving a kept page while it asks for a new one: one day. */
+/** How long a shared cache may serve a stale page while it revalidates it: one day. */
 export const PAGE_EXPIRE_SECONDS = 86_400
 
-/** The shortest life with which Next.js still keeps a page (node_modules/next/dist/docs, ensureStatic). */
+/** The shortest life with which Next.js still prerenders a page (node_modules/next/dist/docs, ensureStatic). */
 export const SHORTEST_EXPIRE_SECONDS = 300

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { config } from '#lib/config'
-import { tellEngines } from '#lib/refresh/index-now'
+import { notifyEngines } from '#lib/refresh/index-now'
 
 /**
- * `npm run indexnow`: tells search engines which addresses of the running site (SITE_URL) are new or changed since it was
- * run last, after its sitemaps. Exits with 1 where they were not told, and then tells the same again the next time.
+ * `npm run indexnow`: notifies search engines of the addresses of the running site (SITE_URL) that are new or changed since it was
+ * run last, after its sitemaps. Exits with 1 where they refused, and then sends the same again the next time.
  */
 const FILE = path.join(config.DATA_DIR, 'indexnow.json')
 
@@ -14,9 +14,9 @@ if (!config.INDEXNOW_KEY) {
   process.exit(1)
 }
 const now = await dates()
-const before = told()
+const before = lastSent()
 const changed = Object.keys(now).filter((address) => before[address] !== now[address])
-const taken = await tellEngines(changed)
+const taken = await notifyEngines(changed)
 console.log(`${Object.keys(now).length} addresses, ${changed.length} new or changed, ${taken} told`)
 if (taken < changed.length) process.exit(1)
 mkdirSync(config.DATA_DIR, { recursive: true })
@@ -44,7 +44,7 @@ function entries(xml: string, tag: string): [address: string, date: string][] {
   ])
 }
 
-function told(): Record<string, string> {
+function lastSent(): Record<string, string> {
   try {
     return JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, string>
   } catch {

@@ -28,7 +28,7 @@ export const say = (text) => console.log(`\n▸ ${text}`)
 
 /**
  * Runs a command in the project's folder and resolves to its exit code.
- * `env` is added to the environment; with `quiet` its output is kept and shown only when it fails.
+ * `env` is added to the environment; with `quiet` its output is buffered and shown only when it fails.
  */
 export function run(command, args, { env = {}, quiet = false } = {}) {
   return new Promise((resolve, reject) => {

@@ -7,7 +7,12 @@ import { citationOf } from '#lib/text/citation'
 import { formatDate } from '#lib/text/format-date'
 import styles from './infographic-article.module.css'
 
-/** An infographic: its sections one below the other, each drawn from its data. In: it, and what makes a path a whole address. */
+/**
+ * An infographic: its sections one below the other, each drawn from its data.
+ *
+ * @param props.item - The infographic.
+ * @param props.address - Turns a path of this site into an absolute URL.
+ */
 export function InfographicArticle({ item, address }: { item: Infographic; address: (path: string) => string }) {
   const { slug, title } = item
   return (

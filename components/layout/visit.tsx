@@ -36,7 +36,11 @@ export function Visit({ vitals: { address, share } }: { vitals: VitalsReport }) 
   return null
 }
 
-/** Out: takes it back, where it has not begun. */
+/**
+ * Does something when the browser is idle.
+ *
+ * @returns A function that cancels it, where it has not begun.
+ */
 function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const asked = requestIdleCallback(work)

@@ -4,7 +4,7 @@ import { links } from '#lib/links'
 import { priceOf } from '#lib/text/price'
 import styles from './plan-table.module.css'
 
-/** The plans side by side, feature by feature; on a phone the table scrolls inside itself and keeps the features in view. */
+/** The plans side by side, feature by feature; on a phone the table scrolls inside itself, and the features stay in view. */
 export function PlanTable({ plans }: { plans: Plan[] }) {
   const features = [...new Set(plans.flatMap((plan) => plan.features.map(({ name }) => name)))]
   return (

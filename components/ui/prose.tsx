@@ -3,6 +3,6 @@ import styles from './prose.module.css'
 
 /** A body of HTML, from an API host or from content/; it is made safe here, so that no page can forget to. */
 export function Prose({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: readBody keeps only what is on its list
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: readBody leaves only what is on its list
   return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: readBody(html).html }} />
 }

@@ -43,7 +43,7 @@ export function InterestsForm({ personas, interests, onSaved }: InterestsFormPro
       [...persona, ...chosen].flatMap(({ categories }) => categories),
     )
     setEdited(isStored ? undefined : next)
-    setSaid(isStored ? (isEmpty(next) ? NOTHING : KEPT) : REFUSED)
+    setSaid(isStored ? (isEmpty(next) ? NOTHING : SAVED) : REFUSED)
     return isStored
   }
   return (
@@ -102,7 +102,7 @@ export function InterestsForm({ personas, interests, onSaved }: InterestsFormPro
 }
 
 const NOBODY = { id: '', name: 'None of these', description: '' }
-const KEPT = 'Kept in this browser: what matches comes first from now on.'
+const SAVED = 'Kept in this browser: what matches comes first from now on.'
 const NOTHING = 'Nothing is chosen now.'
 const REFUSED = "This browser didn't store it: its storage is full or blocked."
 

@@ -75,7 +75,11 @@ export async function openForm(page: Page, { name, path }: FormJourney, query = 
   return form
 }
 
-/** Fills in all that the form needs. Out: the email address, which no other test uses. */
+/**
+ * Fills in all that the form needs.
+ *
+ * @returns The email address, which no other test uses.
+ */
 export async function fillForm(form: Locator, journey: FormJourney): Promise<string> {
   const email = `ana-${randomUUID()}@example.com`
   await form.getByLabel('Your name').fill('Ana Sample')

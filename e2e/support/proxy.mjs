@@ -1,8 +1,8 @@
 import { createServer, request } from 'node:http'
 
 /**
- * What stands in front of a site in production: it hands each request on to the port of its second argument and says in
- * X-Forwarded-* who asked, for which host and by which scheme. In: the port to listen on, the port of the site.
+ * What stands in front of a site in production: a reverse proxy that says in X-Forwarded-* who asked, for which host and by
+ * which scheme. Arguments: the port to listen on, and the port of the site.
  */
 const [port, sitePort] = process.argv.slice(2).map(Number)
 

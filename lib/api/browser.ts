@@ -2,6 +2,10 @@ import { enquiryApi } from '#lib/api/enquiry'
 import { createHttp } from '#lib/api/http'
 import { createSend } from '#lib/api/send'
 
-/** The calls that a browser makes itself, by the site's own door to the API host. */
+/**
+ * The calls that a browser makes itself, through the site's own API gateway.
+ *
+ * @param origin - The origin of the site, such as `https://example.com`.
+ */
 export const browserApi = (origin: string) =>
   enquiryApi(createSend(createHttp(origin), { onFailure: ({ call, reason }) => console.warn(`${call}: ${reason}`) }))

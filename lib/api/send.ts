@@ -20,7 +20,14 @@ interface SendListener {
   onFailure: (error: ApiError) => void
 }
 
-/** Sends one call and reads its answer through its schema. Throws ApiError, which names the call and the reason. */
+/**
+ * Sends one call and reads its answer through its schema.
+ *
+ * @param call - The call.
+ * @param input - What goes into its path, query, headers and body.
+ * @returns The answer, as the schema gives it out.
+ * @throws ApiError, which names the call and the reason.
+ */
 export type Send = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
   call: Call<P, Q, B, A>,
   input?: SendInput<P, Q, B>,

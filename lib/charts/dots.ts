@@ -44,5 +44,5 @@ export function drawDots({ data, unit, scale, series }: SectionOf<'dots'>, width
   return { width, height: bottom + 30, shapes: [...names.shapes, ...shapes] }
 }
 
-/** Keeps the first and the last number inside the drawing. */
+/** Aligns the first and the last number so that they stay inside the drawing. */
 const anchorAt = (x: number, width: number) => (x < 20 ? 'start' : x > width - 20 ? 'end' : 'middle')

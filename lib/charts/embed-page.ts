@@ -14,7 +14,14 @@ const STYLE = onPaper(
 /** It runs nothing, loads nothing, and may stand in a frame of any site; it is the only page that may. */
 export const EMBED_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors *`
 
-/** An infographic as a page without the site around it. In: the infographic, its citation and the address of its page. */
+/**
+ * An infographic as a page without the site around it, for an iframe.
+ *
+ * @param item - The infographic.
+ * @param citation - Its citation, as text.
+ * @param address - The absolute URL of its page.
+ * @returns The HTML document.
+ */
 export function embedPage(item: Infographic, citation: string, address: string): string {
   const poster = (width: number) => drawPoster(item, { width, citation })
   const [narrow, wide] = [poster(NARROW), poster(WIDE)]

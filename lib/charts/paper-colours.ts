@@ -25,7 +25,13 @@ export const PAPER_COLOURS: Record<string, string> = {
   'scale-ink-5': '#ebf9ef',
 }
 
-/** The SVG with each `var(--name)` replaced by its colour on paper. Throws for a name that paper has no colour for. */
+/**
+ * Replaces each `var(--name)` of a drawing by its colour on paper.
+ *
+ * @param svg - The drawing.
+ * @returns The drawing without custom properties.
+ * @throws Error for a name that paper has no colour for.
+ */
 export const onPaper = (svg: string): string =>
   svg.replace(/var\(--([\w-]+)\)/g, (_, name: string) => {
     const colour = PAPER_COLOURS[name]

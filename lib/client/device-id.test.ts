@@ -14,7 +14,7 @@ test('it is written only if absent', async () => {
   expect(await deviceId(window)).toBe('there-before')
 })
 
-test('it is made once and kept', async () => {
+test('it is made once and stored', async () => {
   setPrivacyControl(true)
   const id = await deviceId(window)
   expect(localStorage.getItem('deviceuuID')).toBe(id)

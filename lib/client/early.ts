@@ -3,7 +3,7 @@
  * each stands on its own: no imports, and no names from outside.
  */
 
-/** Puts the kept theme on the page before its first paint, so that nothing flashes. */
+/** Applies the stored theme to the page before its first paint, so that nothing flashes. */
 export function restoreTheme(): void {
   try {
     const theme = localStorage.getItem('theme')
@@ -31,6 +31,9 @@ export function noticePresses(): void {
  * Asks again for the page's own chunks that fail, and marks those that are loaded. A page whose chunks do not come stays the
  * HTML that it is, with links and forms that work: the runtime of Next.js never learns of the failure, or React would put an
  * error in place of the page. Chunks that are loaded later are not asked for again: they have no attribute `async`.
+ *
+ * @param attempts - How often to ask again for one.
+ * @param intervalMs - The pause before each attempt, in milliseconds.
  */
 export function retryChunks(attempts: number, intervalMs: number): void {
   const retries = new Map<string, number>()

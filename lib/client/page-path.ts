@@ -3,8 +3,11 @@ const NO_PAGE = /^\/(?:api|covers|enquiry|_next)\/|^\/careers$|\.\w+$/
 
 /**
  * Which page of this site an element leads to.
- * In: what an event happened on, and where the visitor is. Out: path with query and hash, or undefined where it is in no
- * link, or the link leads to another site, another window, a file, or another place on the same page.
+ *
+ * @param target - What an event happened on.
+ * @param here - Where the visitor is.
+ * @returns Path with query and hash; undefined where it is in no link, or the link leads to another site, another window, a
+ * file, or another place on the same page.
  */
 export function pagePath(target: EventTarget | null, here: Location): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null

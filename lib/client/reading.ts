@@ -12,14 +12,23 @@ export interface ReadArticle {
 
 export const ARTICLE = /^\/(?:blog|trivia|infographics)\/[a-z0-9-]+$/
 
-/** The articles that were read, the newest first; what is rubbish, or of another release's form, counts as not there. */
+/**
+ * Reads which articles were read in this browser; what is rubbish, or of another release's form, counts as not there.
+ *
+ * @returns The articles, the one opened last first.
+ */
 export function readArticles(): ReadArticle[] {
-  const kept = readStored<unknown>(READING)
-  if (!Array.isArray(kept)) return []
-  return kept.filter(isArticle).sort((a, b) => b.at - a.at)
+  const stored = readStored<unknown>(READING)
+  if (!Array.isArray(stored)) return []
+  return stored.filter(isArticle).sort((a, b) => b.at - a.at)
 }
 
-/** What to offer for reading on: the article read last, then those read most often. */
+/**
+ * What to offer for reading on.
+ *
+ * @param count - How many at most.
+ * @returns The article read last, then those read most often.
+ */
 export function articlesToContinue(count: number): ReadArticle[] {
   const [last, ...others] = readArticles()
   if (!last) return []

@@ -14,8 +14,8 @@ const PARAMETERS: [key: keyof Touch, names: string[]][] = [
 ]
 
 /**
- * Writes down how this visit began, where it began outside of this site. With Global Privacy Control nothing is kept, and
- * what was kept before is removed.
+ * Writes down how this visit began, where it began outside of this site. With Global Privacy Control nothing is stored, and
+ * what was stored before is removed.
  */
 export function recordTouch({ document, location, navigator }: Window): void {
   if (hasPrivacyControl(navigator)) {

@@ -1,10 +1,16 @@
 import { USER_DETAILS } from '#lib/client/storage-keys'
 import { readStored, writeStored } from '#lib/client/stored'
 
-/** What a visitor chose to have remembered, `userDatails` (spec section 3); empty where nothing or rubbish is kept. */
+/**
+ * Reads what a visitor chose to have remembered, `userDatails` (spec section 3).
+ *
+ * @returns The stored values; none where nothing or rubbish is stored.
+ */
 export function readDetails(): Record<string, unknown> {
-  const kept = readStored<unknown>(USER_DETAILS)
-  return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Record<string, unknown>) : {}
+  const stored = readStored<unknown>(USER_DETAILS)
+  return typeof stored === 'object' && stored !== null && !Array.isArray(stored)
+    ? (stored as Record<string, unknown>)
+    : {}
 }
 
 /**

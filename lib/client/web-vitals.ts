@@ -4,17 +4,19 @@ import { pageTypeOf } from '#lib/text/page-type'
 
 /**
  * Measures this page for as long as it is open, and reports once, when it is left or hidden (spec section 7).
- * In: where the report goes. A call to another site is sent as text, which needs no question beforehand.
+ *
+ * @param address - The URL that the report is sent to. To another origin it goes as text/plain, which needs no CORS preflight.
+ * @see https://github.com/GoogleChrome/web-vitals
  */
 export function reportWebVitals(address: string): void {
   const pageType = pageTypeOf(location.pathname)
   const metrics = new Map<string, WebVital>()
   let isSent = false
-  const keep = (metric: MetricWithAttribution) => {
+  const record = (metric: MetricWithAttribution) => {
     const { name, value, rating } = metric
     metrics.set(name, { name, value, rating, pageType, attribution: attributionOf(metric) })
   }
-  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(keep)
+  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(record)
   const send = () => {
     if (isSent || metrics.size === 0 || document.visibilityState !== 'hidden') return
     isSent = true

@@ -9,8 +9,8 @@
 export function welcomeBack(): void {
   const read = (key: string): unknown[] => {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-      return Array.isArray(kept) ? kept : []
+      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+      return Array.isArray(stored) ? stored : []
     } catch {
       return []
     }

@@ -1,6 +1,6 @@
 import { processWide } from '#lib/process-wide'
 
-const MESSAGES_KEPT = 1000
+const MESSAGES_MAX = 1000
 
 interface Version {
   number: number
@@ -9,17 +9,30 @@ interface Version {
 }
 const version = processWide<Version>('content-version', () => ({ number: 0, messages: [] }))
 
-/** How often the site was told that content has changed; what keeps content in this process reads anew when it is another. */
+/**
+ * How often the site was notified of changed content; what memoizes content in this process reads anew when it differs.
+ *
+ * @returns A number that only grows.
+ */
 export const contentVersion = (): number => version().number
 
-/** Says that content has changed. In: the cache tags of the changed items. */
+/**
+ * Notifies this process of changed content.
+ *
+ * @param items - The cache tags of the changed items.
+ */
 export function raiseContentVersion(items: string[]): void {
   const current = version()
   current.number += 1
-  current.messages = [...current.messages, items].slice(-MESSAGES_KEPT)
+  current.messages = [...current.messages, items].slice(-MESSAGES_MAX)
 }
 
-/** The items that changed since a version, by their cache tags; undefined where that is too long ago to tell. */
+/**
+ * The items that changed since a version.
+ *
+ * @param number - The version, as contentVersion() gave it.
+ * @returns Their cache tags; undefined where that is too long ago to tell.
+ */
 export function itemsChangedSince(number: number): Set<string> | undefined {
   const { messages, number: now } = version()
   if (now - number > messages.length) return undefined

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { config } from '#lib/config'
 import { ContentError } from '#lib/content/content-error'
-import { kept } from '#lib/content/kept'
+import { memoizeContent } from '#lib/content/memoize-content'
 import { readYaml } from '#lib/content/yaml'
 import { slug } from '#lib/contract/common'
 
@@ -32,8 +32,13 @@ const factsFile = z.record(
 /** A figure about the group itself: how it reads, and how a text that writes it out is recognised. */
 export type Fact = z.infer<typeof factsFile>[string]
 
-/** Reads content/facts.yaml. Out: the facts by name. Throws ContentError where the file is missing or wrong. */
-export const readFacts = kept((): Map<string, Fact> => {
+/**
+ * Reads content/facts.yaml.
+ *
+ * @returns The facts by name.
+ * @throws ContentError where the file is missing or wrong.
+ */
+export const readFacts = memoizeContent((): Map<string, Fact> => {
   let text: string
   try {
     text = readFileSync(path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR, FACTS_FILE), 'utf8')
@@ -43,11 +48,23 @@ export const readFacts = kept((): Map<string, Fact> => {
   return parseFacts(text)
 })
 
-/** The same for the file's text. */
+/**
+ * Reads facts from YAML.
+ *
+ * @param text - The text of content/facts.yaml.
+ * @returns The facts by name.
+ * @throws ContentError where it is wrong.
+ */
 export const parseFacts = (text: string): Map<string, Fact> =>
   new Map(Object.entries(readYaml(factsFile, text, FACTS_FILE)))
 
-/** What a fact says, for words that stand in code. Throws ContentError where no fact has the name. */
+/**
+ * What a fact says, for words that stand in code.
+ *
+ * @param name - The fact's name.
+ * @returns Its value.
+ * @throws ContentError where no fact has the name.
+ */
 export function fact(name: string): string {
   const found = readFacts().get(name)
   if (!found) throw new ContentError(FACTS_FILE, 1, name, 'is missing')
@@ -56,7 +73,12 @@ export function fact(name: string): string {
 
 /**
  * Puts what a fact says in the place of each `{fact:name}`; lines stay where they are.
- * In: a file's text and its path below content/. Throws ContentError with the line where no fact has the name.
+ *
+ * @param text - The text of a file.
+ * @param file - Its path below content/, for messages.
+ * @param facts - The facts by name.
+ * @returns The text with the values.
+ * @throws ContentError with the line where no fact has the name.
  */
 export const quoteFacts = (text: string, file: string, facts: () => Map<string, Fact> = readFacts): string =>
   text.replace(PLACEHOLDER, (_, name: string, at: number) => {

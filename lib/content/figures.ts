@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast'
 import { h } from 'hastscript'
 import { visit } from 'unist-util-visit'
 
-/** The size of a picture in pixels, where it is one of ours; the page keeps its place free. */
+/** The size of a picture in pixels, where it is one of ours; the page reserves its place. */
 export type SizeOf = (src: string) => { width: number; height: number } | undefined
 
 /** Makes each picture that stands alone in its paragraph a figure, with its title as the caption, in place. */

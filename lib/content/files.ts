@@ -20,23 +20,49 @@ export interface ContentFile<T> {
 
 const root = path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR)
 
-/** Reads one YAML file of content/, such as `team.yaml`. Throws ContentError where it is missing or wrong. */
+/**
+ * Reads one YAML file of content/.
+ *
+ * @param schema - What it must be.
+ * @param name - Its path below content/, such as `team.yaml`.
+ * @returns The checked value.
+ * @throws ContentError where it is missing or wrong.
+ */
 export function readDataFile<T extends z.ZodType>(schema: T, name: string): z.output<T> {
   return readYaml(schema, quoteFacts(readText(name), name), name)
 }
 
-/** Reads every file of a folder of content/ in the order of their names. Throws ContentError at the first wrong one. */
+/**
+ * Reads every file of a folder of content/.
+ *
+ * @param schema - What the data of each must be.
+ * @param folder - The folder's path below content/.
+ * @returns The files, in the order of their names.
+ * @throws ContentError at the first wrong one.
+ */
 export const readFolder = <T extends z.ZodType>(schema: T, folder: string): ContentFile<z.output<T>>[] =>
   filesIn(folder).map((file) => readFolderFile(schema, file))
 
-/** The paths of a folder's files below content/, in the order of their names. */
+/**
+ * Lists the files of a folder of content/.
+ *
+ * @param folder - The folder's path below content/.
+ * @returns Their paths below content/, in the order of their names.
+ */
 export const filesIn = (folder: string): string[] =>
   readdirSync(path.join(root, folder))
     .filter((name) => /\.(md|yaml)$/.test(name))
     .sort()
     .map((name) => path.join(folder, name))
 
-/** Reads one file of a folder by its path below content/. Throws ContentError where it is wrong. */
+/**
+ * Reads one file of a folder of content/.
+ *
+ * @param schema - What its data must be.
+ * @param file - Its path below content/.
+ * @returns The file.
+ * @throws ContentError where it is wrong.
+ */
 export function readFolderFile<T extends z.ZodType>(schema: T, file: string): ContentFile<z.output<T>> {
   const slug = path.basename(file).replace(/\.(md|yaml)$/, '')
   if (!slugSchema.safeParse(slug).success) {
@@ -47,7 +73,13 @@ export function readFolderFile<T extends z.ZodType>(schema: T, file: string): Co
   return { slug, file, ...readMarkdown(schema, text, file) }
 }
 
-/** The text of a file as it is written. In: its path below content/. Throws ContentError where it is missing. */
+/**
+ * Reads the text of a file as it is written.
+ *
+ * @param file - Its path below content/.
+ * @returns The text.
+ * @throws ContentError where it is missing.
+ */
 export function readText(file: string): string {
   try {
     return readFileSync(path.join(root, file), 'utf8')

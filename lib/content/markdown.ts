@@ -17,8 +17,13 @@ const processor = unified()
   .use(remarkRehype, { footnoteLabel: 'Notes', footnoteLabelProperties: {} })
 
 /**
- * Markdown (GitHub's dialect, footnotes too) to HTML; a picture that stands alone is a figure, and its title the caption.
- * HTML inside the Markdown is left out. In: the text, and what tells the size of a picture of our own.
+ * Makes HTML from Markdown (GitHub's dialect, footnotes too); a picture that stands alone is a figure, and its title the
+ * caption. HTML inside the Markdown is left out.
+ *
+ * @param markdown - The text.
+ * @param sizeOf - Gives the size in pixels of a picture of our own.
+ * @returns The HTML.
+ * @see https://github.github.com/gfm/
  */
 export function renderMarkdown(markdown: string, sizeOf: SizeOf = () => undefined): string {
   const tree = processor.runSync(processor.parse(markdown))
@@ -26,14 +31,23 @@ export function renderMarkdown(markdown: string, sizeOf: SizeOf = () => undefine
   return toHtml(tree)
 }
 
-/** How long a reader takes for the text, in whole minutes, one at least. */
+/**
+ * How long a reader takes for a text.
+ *
+ * @param markdown - The text.
+ * @returns Whole minutes, one at least.
+ */
 export const readingMinutes = (markdown: string): number =>
   Math.max(1, Math.round(markdown.split(/\s+/).length / WORDS_PER_MINUTE))
 
 /**
  * Reads a Markdown file with YAML front matter.
- * In: the front matter's schema, the text and the file's name. Out: the checked front matter and the Markdown below it.
- * Throws ContentError where the front matter is missing or wrong.
+ *
+ * @param schema - What the front matter must be.
+ * @param text - The text.
+ * @param file - The file's name, for messages.
+ * @returns The checked front matter and the Markdown below it.
+ * @throws ContentError where the front matter is missing or wrong.
  */
 export function readMarkdown<T extends z.ZodType>(
   schema: T,

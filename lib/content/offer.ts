@@ -2,8 +2,8 @@ import 'server-only'
 import type { z } from 'zod'
 import { ContentError } from '#lib/content/content-error'
 import { type ContentFile, readFolder } from '#lib/content/files'
-import { kept } from '#lib/content/kept'
 import { renderMarkdown } from '#lib/content/markdown'
+import { memoizeContent } from '#lib/content/memoize-content'
 import { app, microservice, type OfferItem, plan, service, sitePage } from '#lib/contract/offer'
 
 /** The site's own content: services, plans, microservices, apps and the pages of words, each sorted by its `order`. */
@@ -15,7 +15,7 @@ const item = <T>({ slug, data, markdown }: ContentFile<T>): T & OfferItem => ({
 })
 
 const sorted = <T extends z.ZodType<{ order: number }>>(schema: T, folder: string) =>
-  kept(() =>
+  memoizeContent(() =>
     readFolder(schema, folder)
       .map(item<z.output<T>>)
       .sort((a, b) => a.order - b.order),
@@ -25,7 +25,7 @@ export const services = sorted(service, 'services')
 export const plans = sorted(plan, 'plans')
 export const microservices = sorted(microservice, 'microservices')
 export const apps = sorted(app, 'apps')
-export const sitePages = kept(() => readFolder(sitePage, 'pages').map(item<z.output<typeof sitePage>>))
+export const sitePages = memoizeContent(() => readFolder(sitePage, 'pages').map(item<z.output<typeof sitePage>>))
 
 /** The item with that slug, or undefined. */
 export const bySlug = <T extends OfferItem>(items: T[], slug: string): T | undefined =>
@@ -35,7 +35,13 @@ export const bySlug = <T extends OfferItem>(items: T[], slug: string): T | undef
 export const bySlugs = <T extends OfferItem>(items: T[], slugs: string[]): T[] =>
   slugs.flatMap((slug) => bySlug(items, slug) ?? [])
 
-/** A page of words, such as `about-us`. Throws ContentError where content/pages has no such file. */
+/**
+ * A page of words.
+ *
+ * @param name - Its slug, such as `about-us`.
+ * @returns The page.
+ * @throws ContentError where content/pages has no such file.
+ */
 export function sitePageNamed(name: string) {
   const page = bySlug(sitePages(), name)
   if (!page) throw new ContentError(`pages/${name}.md`, 1, '', 'is missing')

@@ -41,7 +41,12 @@ const redirectsFile = z.array(redirect).superRefine((entries, context) => {
 
 export type Redirect = z.infer<typeof redirect>
 
-/** Reads content/redirects.yaml. Out: the redirects by the path that they lead away from. Throws ContentError where it is wrong. */
+/**
+ * Reads content/redirects.yaml.
+ *
+ * @returns The redirects by the path that they lead away from.
+ * @throws ContentError where the file is wrong.
+ */
 export function readRedirects(): Map<string, Redirect> {
   let text: string
   try {
@@ -52,5 +57,11 @@ export function readRedirects(): Map<string, Redirect> {
   return new Map(parseRedirects(text).map((entry) => [entry.from, entry]))
 }
 
-/** The same for the file's text, in the order of its lines. */
+/**
+ * Reads redirects from YAML.
+ *
+ * @param text - The text of content/redirects.yaml.
+ * @returns The redirects.
+ * @throws ContentError where it is wrong.
+ */
 export const parseRedirects = (text: string): Redirect[] => readYaml(redirectsFile, text, FILE)

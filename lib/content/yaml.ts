@@ -4,8 +4,13 @@ import { ContentError } from '#lib/content/content-error'
 
 /**
  * Reads YAML and checks it against a schema.
- * In: the schema, the text, the file's name for messages, and on which line of the file the text starts.
- * Out: the checked value. Throws ContentError with file, line and field of the first fault.
+ *
+ * @param schema - What it must be.
+ * @param text - The text.
+ * @param file - The file's name, for messages.
+ * @param firstLine - The line of the file on which the text starts, from 1.
+ * @returns The checked value.
+ * @throws ContentError with file, line and field of the first fault.
  */
 export function readYaml<T extends z.ZodType>(schema: T, text: string, file: string, firstLine = 1): z.output<T> {
   const lines = new LineCounter()

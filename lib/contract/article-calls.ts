@@ -4,7 +4,12 @@ import { limit, pageOf, pageQuery } from '#lib/contract/common'
 
 /**
  * The six calls that trivia and infographics share (spec section 7).
- * In: the noun for names and words, its path segment as the API spells it, and its two schemas. Out: the calls.
+ *
+ * @param noun - What one is called, for names and words.
+ * @param segment - Its path segment, as the API spells it.
+ * @param summary - The schema of an item in a list.
+ * @param item - The schema of a whole item.
+ * @returns The calls.
  */
 export function articleCalls<Summary extends z.ZodType, Item extends z.ZodType>(
   noun: string,

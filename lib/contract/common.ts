@@ -59,7 +59,7 @@ export const cover = z
   .meta({ id: 'Cover' })
 export type Cover = z.infer<typeof cover>
 
-/** What an enquiry call answers once the enquiry is kept. */
+/** What an enquiry call answers once the enquiry is stored. */
 export const receipt = z.object({ id: z.string().min(1), receivedAt: dateTime }).meta({ id: 'Receipt' })
 export type Receipt = z.infer<typeof receipt>
 

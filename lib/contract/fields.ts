@@ -48,7 +48,7 @@ export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyIs
 
 const short = z.string().max(200).optional().catch(undefined)
 
-/** What led a visitor here, as kept in their own browser. */
+/** What led a visitor here, as stored in their own browser. */
 const touch = z.object({
   at: z.iso.datetime().optional().catch(undefined),
   landingPage: z.string().max(200).overwrite(pageOrigin).optional().catch(undefined),

@@ -1,40 +1,71 @@
 import 'server-only'
-import { askEachTime, keepItem, keepList } from '#lib/cache/keep'
+import { askEachTime, cacheItem, cacheList } from '#lib/cache/cache-answer'
 import type { PageQuery } from '#lib/contract/common'
 import { api } from '#lib/data/api'
-import { everyPage, keptIndex, neighbours } from '#lib/data/every-page'
+import { everyPage, memoizeIndex, neighbours } from '#lib/data/every-page'
 import { tags } from '#lib/data/tags'
 import { BESIDE_COUNT } from '#lib/limits'
 
 const list = tags.list('blog')
 const beside = tags.beside('blog')
 
+/**
+ * One page of all posts, newest first.
+ *
+ * @param page - Which page, from 1, and how many items it has.
+ * @returns The items, and how many there are in all.
+ */
 export async function blogPage(page: PageQuery) {
   'use cache'
-  return keepList([list], () => api.blog.list(page))
+  return cacheList([list], () => api.blog.list(page))
 }
 
+/**
+ * One page of the posts of a category, newest first.
+ *
+ * @param categoryId - The id of the category.
+ * @param page - Which page, from 1, and how many items it has.
+ * @returns The items, and how many there are in all.
+ */
 export async function blogPageOfCategory(categoryId: string, page: PageQuery) {
   'use cache'
-  return keepList([list], () => api.blog.byCategory(categoryId, page))
+  return cacheList([list], () => api.blog.byCategory(categoryId, page))
 }
 
+/**
+ * The newest posts.
+ *
+ * @param limit - How many.
+ * @returns The items, newest first.
+ */
 export async function recentBlogs(limit: number) {
   'use cache'
-  return keepList([list], () => api.blog.recent(limit))
+  return cacheList([list], () => api.blog.recent(limit))
 }
 
+/**
+ * One post.
+ *
+ * @param slug - Its slug.
+ * @returns It, or undefined where there is none.
+ */
 export async function blogDetails(slug: string) {
   'use cache'
-  return keepItem([tags.item('blog', slug)], () => api.blog.details(slug))
+  return cacheItem([tags.item('blog', slug)], () => api.blog.details(slug))
 }
 
+/**
+ * What the head of a post says.
+ *
+ * @param slug - Its slug.
+ * @returns Title, description, keywords and more, or undefined where there is no such post.
+ */
 export async function blogMetaKeys(slug: string) {
   'use cache'
-  return keepItem([tags.item('blog', slug)], () => api.blog.metaKeys(slug))
+  return cacheItem([tags.item('blog', slug)], () => api.blog.metaKeys(slug))
 }
 
-const index = keptIndex(() =>
+const index = memoizeIndex(() =>
   everyPage(api.blog.list, ({ slug, title, summary, category, publishedAt, updatedAt, cover }) => ({
     ...{ slug, title, summary, publishedAt, updatedAt },
     category: category.id,
@@ -42,16 +73,26 @@ const index = keptIndex(() =>
   })),
 )
 
-/** What lists tell of every item, newest first. */
+/**
+ * Every item as lists show it.
+ *
+ * @returns The items, newest first.
+ */
 export async function blogIndex() {
   'use cache'
-  return keepList([list], index)
+  return cacheList([list], index)
 }
 
-/** What stands beside an item: others of its category, the newest ones, and the ones published before and after it. */
+/**
+ * What stands beside an item.
+ *
+ * @param slug - The slug of the item.
+ * @param categoryId - The id of its category.
+ * @returns Others of its category, the newest ones, and the ones published before and after it.
+ */
 export async function blogBeside(slug: string, categoryId: string) {
   'use cache'
-  return keepList([beside], async () => {
+  return cacheList([beside], async () => {
     const [related, recent, all] = await Promise.all([
       api.blog.byCategory(categoryId, { page: 1, size: BESIDE_COUNT + 1 }).then(({ items }) => without(items, slug)),
       api.blog.recentBeside(BESIDE_COUNT, slug),
@@ -61,7 +102,13 @@ export async function blogBeside(slug: string, categoryId: string) {
   })
 }
 
-/** A post as the bearer of `admin` may see it (spec section 2): asked anew each time. */
+/**
+ * A post as the bearer of a preview token may see it (spec section 2), read anew for each drawing.
+ *
+ * @param slug - Its slug.
+ * @param admin - The preview token.
+ * @returns The post, a draft or not, or undefined where there is none.
+ */
 export async function previewBlog(slug: string, admin: string) {
   'use cache'
   return askEachTime(() => api.blog.details(slug, admin))

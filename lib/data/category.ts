@@ -1,12 +1,18 @@
 import 'server-only'
-import { keepList } from '#lib/cache/keep'
+import { cacheList } from '#lib/cache/cache-answer'
 import type { ContentType } from '#lib/contract/category'
 import { api } from '#lib/data/api'
 import { tags } from '#lib/data/tags'
 
+/**
+ * The categories of a content type, with how many items each has.
+ *
+ * @param type - The content type.
+ * @returns The categories.
+ */
 export async function categoriesOf(type: ContentType) {
   'use cache'
-  return keepList([tags.list('category'), tags.categories(type.toLowerCase())], async () =>
+  return cacheList([tags.list('category'), tags.categories(type.toLowerCase())], async () =>
     (await api.category.list()).filter((category) => category.type === type),
   )
 }

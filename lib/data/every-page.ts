@@ -3,7 +3,13 @@ import { contentVersion } from '#lib/content/content-version'
 import type { PageOf, PageQuery } from '#lib/contract/common'
 import { PAGE_SIZE_MAX } from '#lib/limits'
 
-/** Walks a list call from its first page to its last and takes of each item what `take` returns. */
+/**
+ * Walks a list call from its first page to its last.
+ *
+ * @param list - The call, which answers one page.
+ * @param take - What to take of each item.
+ * @returns What was taken, in the order of the list.
+ */
 export async function everyPage<T, U>(
   list: (page: PageQuery) => Promise<PageOf<T>>,
   take: (item: T) => U,
@@ -34,26 +40,35 @@ export interface IndexEntry extends Neighbour {
 }
 
 /**
- * Walks once for the refresh time of lists, however many pages ask: each needs two items of an index that may hold ten
- * thousand, and the cache of Next.js would hand each the whole of it. A walk that failed is not kept.
+ * Memoizes a walk for LIST_REFRESH_SECONDS, however many pages ask: each needs two items of an index that may hold ten
+ * thousand, and the cache of Next.js would hand each the whole of it.
+ *
+ * @param walk - Reads all entries.
+ * @returns A function with the same result; a walk that failed is not memoized.
  */
-export function keptIndex(walk: () => Promise<IndexEntry[]>): () => Promise<IndexEntry[]> {
-  let kept: { at: number; version: number; index: Promise<IndexEntry[]> } | undefined
+export function memoizeIndex(walk: () => Promise<IndexEntry[]>): () => Promise<IndexEntry[]> {
+  let memo: { at: number; version: number; index: Promise<IndexEntry[]> } | undefined
   return () => {
     const now = performance.now()
     const version = contentVersion()
-    if (!kept || kept.version !== version || now - kept.at > config.LIST_REFRESH_SECONDS * 1000) {
+    if (!memo || memo.version !== version || now - memo.at > config.LIST_REFRESH_SECONDS * 1000) {
       const index = walk()
-      kept = { at: now, version, index }
+      memo = { at: now, version, index }
       index.catch(() => {
-        kept = undefined
+        memo = undefined
       })
     }
-    return kept.index
+    return memo.index
   }
 }
 
-/** The items before and after `slug` in a list that runs from the newest to the oldest. */
+/**
+ * The items before and after one.
+ *
+ * @param index - All items, from the newest to the oldest.
+ * @param slug - The slug of the item between them.
+ * @returns Them, as far as they are there.
+ */
 export function neighbours(index: Neighbour[], slug: string): { previous?: Neighbour; next?: Neighbour } {
   const at = index.findIndex((item) => item.slug === slug)
   if (at === -1) return {}

@@ -1,30 +1,49 @@
 import 'server-only'
-import { keepItem, keepList } from '#lib/cache/keep'
+import { cacheItem, cacheList } from '#lib/cache/cache-answer'
 import type { PageQuery } from '#lib/contract/common'
 import { api } from '#lib/data/api'
-import { everyPage, keptIndex, neighbours } from '#lib/data/every-page'
+import { everyPage, memoizeIndex, neighbours } from '#lib/data/every-page'
 import { tags } from '#lib/data/tags'
 import { BESIDE_COUNT } from '#lib/limits'
 
 const list = tags.list('infographic')
 const beside = tags.beside('infographic')
 
+/**
+ * One page of all infographics, newest first.
+ *
+ * @param page - Which page, from 1, and how many items it has.
+ * @returns The items, and how many there are in all.
+ */
 export async function infographicPage(page: PageQuery) {
   'use cache'
-  return keepList([list], () => api.infographic.list(page))
+  return cacheList([list], () => api.infographic.list(page))
 }
 
+/**
+ * One page of the infographics of a category, newest first.
+ *
+ * @param categoryId - The id of the category.
+ * @param page - Which page, from 1, and how many items it has.
+ * @returns The items, and how many there are in all.
+ */
 export async function infographicPageOfCategory(categoryId: string, page: PageQuery) {
   'use cache'
-  return keepList([list], () => api.infographic.byCategory(categoryId, page))
+  return cacheList([list], () => api.infographic.byCategory(categoryId, page))
 }
 
+/**
+ * One infographic.
+ *
+ * @param slug - Its slug.
+ * @returns It, or undefined where there is none.
+ */
 export async function infographicData(slug: string) {
   'use cache'
-  return keepItem([tags.item('infographic', slug)], () => api.infographic.data(slug))
+  return cacheItem([tags.item('infographic', slug)], () => api.infographic.data(slug))
 }
 
-const index = keptIndex(() =>
+const index = memoizeIndex(() =>
   everyPage(api.infographic.list, ({ slug, title, summary, category, publishedAt, cover }) => ({
     ...{ slug, title, summary, publishedAt },
     updatedAt: publishedAt,
@@ -33,16 +52,26 @@ const index = keptIndex(() =>
   })),
 )
 
-/** What lists tell of every item, newest first. */
+/**
+ * Every item as lists show it.
+ *
+ * @returns The items, newest first.
+ */
 export async function infographicIndex() {
   'use cache'
-  return keepList([list], index)
+  return cacheList([list], index)
 }
 
-/** What stands beside an item: others of its category, the newest ones, and the ones published before and after it. */
+/**
+ * What stands beside an item.
+ *
+ * @param slug - The slug of the item.
+ * @param categoryId - The id of its category.
+ * @returns Others of its category, the newest ones, and the ones published before and after it.
+ */
 export async function infographicBeside(slug: string, categoryId: string) {
   'use cache'
-  return keepList([beside], async () => {
+  return cacheList([beside], async () => {
     const [related, recent, all] = await Promise.all([
       api.infographic.related(categoryId, slug),
       api.infographic.recentBeside(BESIDE_COUNT, slug),
@@ -52,7 +81,13 @@ export async function infographicBeside(slug: string, categoryId: string) {
   })
 }
 
+/**
+ * The newest infographics.
+ *
+ * @param limit - How many.
+ * @returns The items, newest first.
+ */
 export async function recentInfographics(limit: number) {
   'use cache'
-  return keepList([list], () => api.infographic.recent(limit))
+  return cacheList([list], () => api.infographic.recent(limit))
 }

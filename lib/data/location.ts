@@ -1,9 +1,10 @@
 import 'server-only'
-import { keepList } from '#lib/cache/keep'
+import { cacheList } from '#lib/cache/cache-answer'
 import { api } from '#lib/data/api'
 import { tags } from '#lib/data/tags'
 
+/** Every country with its code and dialling code. */
 export async function countries() {
   'use cache'
-  return keepList([tags.list('location')], api.location.countries)
+  return cacheList([tags.list('location')], api.location.countries)
 }

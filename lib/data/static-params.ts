@@ -6,7 +6,7 @@ import { teamPositions } from '#lib/data/team'
 import { PAGE_SIZE } from '#lib/limits'
 
 /**
- * What is built as static pages; the rest is drawn on its first visit and kept. Next.js wants one address at least of
+ * What is built as static pages; the rest is drawn on its first visit and cached. Next.js wants one address at least of
  * each route at build: where there is none, or the host does not answer, one is given that no item can have.
  */
 const NO_SLUG = '_'

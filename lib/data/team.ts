@@ -1,21 +1,29 @@
 import 'server-only'
-import { keepItem, keepList } from '#lib/cache/keep'
+import { cacheItem, cacheList } from '#lib/cache/cache-answer'
 import { api } from '#lib/data/api'
 import { tags } from '#lib/data/tags'
 
 const list = tags.list('team')
 
+/** Everybody in the team. */
 export async function teamMembers() {
   'use cache'
-  return keepList([list], api.team.list)
+  return cacheList([list], api.team.list)
 }
 
+/** The positions of the team. */
 export async function teamPositions() {
   'use cache'
-  return keepList([list], api.team.positions)
+  return cacheList([list], api.team.positions)
 }
 
+/**
+ * Those who hold a position.
+ *
+ * @param position - The slug of the position.
+ * @returns The members, or undefined where there is no such position.
+ */
 export async function teamMembersIn(position: string) {
   'use cache'
-  return keepItem([list], () => api.team.byPosition(position))
+  return cacheItem([list], () => api.team.byPosition(position))
 }

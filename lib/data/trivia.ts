@@ -1,8 +1,8 @@
 import 'server-only'
-import { keepItem, keepList } from '#lib/cache/keep'
+import { cacheItem, cacheList } from '#lib/cache/cache-answer'
 import type { PageQuery } from '#lib/contract/common'
 import { api } from '#lib/data/api'
-import { everyPage, keptIndex, neighbours } from '#lib/data/every-page'
+import { everyPage, memoizeIndex, neighbours } from '#lib/data/every-page'
 import { tags } from '#lib/data/tags'
 import { BESIDE_COUNT } from '#lib/limits'
 import { links } from '#lib/links'
@@ -10,22 +10,41 @@ import { links } from '#lib/links'
 const list = tags.list('trivia')
 const beside = tags.beside('trivia')
 
+/**
+ * One page of all trivia, newest first.
+ *
+ * @param page - Which page, from 1, and how many items it has.
+ * @returns The items, and how many there are in all.
+ */
 export async function triviaPage(page: PageQuery) {
   'use cache'
-  return keepList([list], () => api.trivia.list(page))
+  return cacheList([list], () => api.trivia.list(page))
 }
 
+/**
+ * One page of the trivia of a category, newest first.
+ *
+ * @param categoryId - The id of the category.
+ * @param page - Which page, from 1, and how many items it has.
+ * @returns The items, and how many there are in all.
+ */
 export async function triviaPageOfCategory(categoryId: string, page: PageQuery) {
   'use cache'
-  return keepList([list], () => api.trivia.byCategory(categoryId, page))
+  return cacheList([list], () => api.trivia.byCategory(categoryId, page))
 }
 
+/**
+ * One piece of trivia.
+ *
+ * @param slug - Its slug.
+ * @returns It, or undefined where there is none.
+ */
 export async function triviaData(slug: string) {
   'use cache'
-  return keepItem([tags.item('trivia', slug)], () => api.trivia.data(slug))
+  return cacheItem([tags.item('trivia', slug)], () => api.trivia.data(slug))
 }
 
-const index = keptIndex(() =>
+const index = memoizeIndex(() =>
   everyPage(api.trivia.list, ({ slug, question, publishedAt, category }) => ({
     slug,
     title: question,
@@ -37,16 +56,26 @@ const index = keptIndex(() =>
   })),
 )
 
-/** What lists tell of every item, newest first. */
+/**
+ * Every item as lists show it.
+ *
+ * @returns The items, newest first.
+ */
 export async function triviaIndex() {
   'use cache'
-  return keepList([list], index)
+  return cacheList([list], index)
 }
 
-/** What stands beside an item: others of its category, the newest ones, and the ones published before and after it. */
+/**
+ * What stands beside an item.
+ *
+ * @param slug - The slug of the item.
+ * @param categoryId - The id of its category.
+ * @returns Others of its category, the newest ones, and the ones published before and after it.
+ */
 export async function triviaBeside(slug: string, categoryId: string) {
   'use cache'
-  return keepList([beside], async () => {
+  return cacheList([beside], async () => {
     const [related, recent, all] = await Promise.all([
       api.trivia.related(categoryId, slug),
       api.trivia.recentBeside(BESIDE_COUNT, slug),
@@ -56,7 +85,13 @@ export async function triviaBeside(slug: string, categoryId: string) {
   })
 }
 
+/**
+ * The newest trivia.
+ *
+ * @param limit - How many.
+ * @returns The items, newest first.
+ */
 export async function newestTrivia(limit: number) {
   'use cache'
-  return keepList([list], () => api.trivia.recentData(limit))
+  return cacheList([list], () => api.trivia.recentData(limit))
 }

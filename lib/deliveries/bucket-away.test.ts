@@ -19,7 +19,7 @@ test('while the bucket is away an enquiry with a file waits, which counts agains
     S3_SECRET_ACCESS_KEY: 'nobody asks for it',
   })
   const { startDeliveries } = await import('#lib/deliveries/worker')
-  const { keepEnquiry } = await import('#lib/enquiries/store')
+  const { storeEnquiry } = await import('#lib/enquiries/store')
   const { contactForm } = await import('#lib/contract/contact')
   const database = await (await import('#lib/enquiries/database')).enquiryDatabase()
   const id = randomUUID()
@@ -29,7 +29,7 @@ test('while the bucket is away an enquiry with a file waits, which counts agains
     .values({ ...file, enquiry_id: null, host_id: null })
     .execute()
   const body = contactForm.parse({ name: 'Ana', email: 'ana@example.com', message: 'Hello', files: [id] })
-  await keepEnquiry(database, { form: 'contact.add', body, targets: ['host'] })
+  await storeEnquiry(database, { form: 'contact.add', body, targets: ['host'] })
 
   const stop = startDeliveries(['host'])
   const delivery = () => database.selectFrom('deliveries').selectAll().executeTakeFirstOrThrow()

@@ -56,9 +56,9 @@ async function storeThree(target: Target, files: string[][] = []): Promise<strin
   const ids: string[] = []
   for (let at = 0; at < 3; at++) {
     const body = schema.parse({ name: `Ana ${at}`, email: 'a@example.com', message: 'Hello', files: files[at] ?? [] })
-    const receipt = await store.keepEnquiry(database, { form: 'contact.add', body, targets: [target] })
-    if (receipt === 'other body') throw new Error(receipt)
-    ids.push(receipt.id)
+    const result = await store.storeEnquiry(database, { form: 'contact.add', body, targets: [target] })
+    if (result.outcome !== 'stored') throw new Error(result.outcome)
+    ids.push(result.receipt.id)
   }
   return ids
 }
@@ -87,7 +87,7 @@ const rows = () =>
 const states = async () => (await rows()).map(({ state }) => state)
 const noneWaits = async () => !(await states()).includes('waiting')
 
-/** Puts a file of an enquiry into the store. Out: its id. */
+/** @returns The id of a file of an enquiry that is in the store now. */
 async function storeFile(bytes: Uint8Array | string): Promise<string> {
   const id = randomUUID()
   const { incomingPlace, storeFile: move } = await import('#lib/files/file-store')

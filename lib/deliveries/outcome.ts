@@ -14,8 +14,13 @@ export const dead = (reason: string): Outcome => ({ outcome: 'dead', reason })
 const PAUSE_MAX_MS = 60 * 60 * 1000
 
 /**
- * The pause before the next attempt: twice as long each time up to an hour, and up to a quarter shorter or longer by
- * chance, so that not all that waited come back at the same moment. In: the attempts that failed, one or more.
+ * The pause before the next attempt: twice as long each time up to an hour, and up to a quarter shorter or longer by chance, so
+ * that not all that waited come back at the same moment.
+ *
+ * @param attempts - The attempts that failed, one or more.
+ * @param firstPauseMs - The pause after the first, in milliseconds.
+ * @param random - Gives a number from 0 to 1.
+ * @returns The pause, in milliseconds.
  */
 export function pauseMs(attempts: number, firstPauseMs: number, random: () => number = Math.random): number {
   const grown = Math.min(firstPauseMs * 2 ** Math.min(attempts - 1, 30), PAUSE_MAX_MS)

@@ -11,11 +11,11 @@ test("README's trial with two terminals takes an enquiry with a file", async () 
   const folder = mkdtempSync(path.join(tmpdir(), 'wse-trial-'))
   const api = await ApiProcess.start({ DATA_DIR: path.join(folder, given || 'data') })
   Object.assign(process.env, { DATA_DIR: path.join(folder, 'data'), API_BASE_URL: api.address, LOG_LEVEL: 'silent' })
-  const { enquiryDoor } = await import('#lib/enquiries/door')
+  const { enquiryGateway } = await import('#lib/enquiries/enquiry-gateway')
   const { startDeliveries } = await import('#lib/deliveries/worker')
   const database = await (await import('#lib/enquiries/database')).enquiryDatabase()
   const post = async (address: string, init: RequestInit) =>
-    (await (await enquiryDoor.fetch(new Request(`http://site${address}`, { method: 'POST', ...init }))).json()) as {
+    (await (await enquiryGateway.fetch(new Request(`http://site${address}`, { method: 'POST', ...init }))).json()) as {
       id: string
     }
 

@@ -38,13 +38,13 @@ for (const { name, create } of TEST_STORES) {
     })
 
     const storeEnquiries = async (count: number) => {
-      const { keepEnquiry } = await import('#lib/enquiries/store')
+      const { storeEnquiry } = await import('#lib/enquiries/store')
       const { contactForm } = await import('#lib/contract/contact')
       const ids: string[] = []
       for (let at = 0; at < count; at++) {
         const body = contactForm.parse({ name: `Ana ${at}`, email: 'ana@example.com', message: 'Hello' })
-        const receipt = await keepEnquiry(database, { form: 'contact.add', body, targets: ['webhook'] })
-        if (receipt !== 'other body') ids.push(receipt.id)
+        const result = await storeEnquiry(database, { form: 'contact.add', body, targets: ['webhook'] })
+        if (result.outcome === 'stored') ids.push(result.receipt.id)
       }
       return ids
     }

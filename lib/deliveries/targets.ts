@@ -2,8 +2,11 @@ import type { Config } from '#lib/config'
 import type { Target } from '#lib/enquiries/tables'
 
 /**
- * Who is to get an enquiry, by configuration.
- * In: whether it came to the site itself; an API host that runs alone hands nothing on to another one.
+ * Who gets an enquiry, by configuration.
+ *
+ * @param config - The configuration.
+ * @param isSite - Whether it came to the site itself; an API host that runs alone delivers to no other host.
+ * @returns The targets.
  */
 export function targetsOf(config: Config, isSite: boolean): Target[] {
   const targets: [Target, unknown][] = [

@@ -6,7 +6,7 @@ import { allCalls } from '#lib/contract/calls'
 import { dead, done, failed, type Outcome, refused, unreachable } from '#lib/deliveries/outcome'
 import { isClosed, isConnectionRefused } from '#lib/deliveries/unreachable'
 import type { EnquiryDatabase } from '#lib/enquiries/database'
-import { bodyOf, type Enquiry } from '#lib/enquiries/kept-body'
+import { bodyOf, type Enquiry } from '#lib/enquiries/stored-enquiry'
 import { BucketError } from '#lib/files/bucket'
 import { readStoredFile } from '#lib/files/file-store'
 

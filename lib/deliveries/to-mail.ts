@@ -3,7 +3,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import { config } from '#lib/config'
 import { done, failed, type Outcome, refused, unreachable } from '#lib/deliveries/outcome'
 import { acknowledgement, describeEnquiry, formName } from '#lib/deliveries/words'
-import type { Enquiry } from '#lib/enquiries/kept-body'
+import type { Enquiry } from '#lib/enquiries/stored-enquiry'
 
 interface Mail {
   to: string

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import { config } from '#lib/config'
 import { done, failed, type Outcome, refused, unreachable } from '#lib/deliveries/outcome'
 import { isClosed, isConnectionRefused, reasonOf } from '#lib/deliveries/unreachable'
-import { bodyOf, type Enquiry } from '#lib/enquiries/kept-body'
+import { bodyOf, type Enquiry } from '#lib/enquiries/stored-enquiry'
 
 const TIMEOUT_MS = 15_000
 

@@ -1,5 +1,5 @@
 import { describeEnquiry } from '#lib/deliveries/words'
-import type { Enquiry } from '#lib/enquiries/kept-body'
+import type { Enquiry } from '#lib/enquiries/stored-enquiry'
 
 const booking = (fields: object) =>
   describeEnquiry({

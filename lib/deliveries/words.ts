@@ -1,7 +1,7 @@
 import 'server-only'
 import { fact } from '#lib/content/facts'
-import type { Enquiry } from '#lib/enquiries/kept-body'
-import { fieldsOf } from '#lib/enquiries/kept-body'
+import type { Enquiry } from '#lib/enquiries/stored-enquiry'
+import { fieldsOf } from '#lib/enquiries/stored-enquiry'
 
 /** What each form is called where people read of it. */
 const FORM_NAMES = new Map(
@@ -13,9 +13,20 @@ const FORM_NAMES = new Map(
   }),
 )
 
+/**
+ * What a form is called where people read of it.
+ *
+ * @param form - The name of its call, such as `contact.add`.
+ * @returns Its name, such as "Contact form".
+ */
 export const formName = (form: string) => FORM_NAMES.get(form) ?? form
 
-/** The enquiry as plain text for the group's inbox: each field under its name, then where it came from. */
+/**
+ * Describes an enquiry for the group's inbox.
+ *
+ * @param enquiry - The enquiry.
+ * @returns Plain text: each field under its name, then where it came from.
+ */
 export function describeEnquiry(enquiry: Enquiry): string {
   const { message, files = [], categories: _, ...fields } = fieldsOf(enquiry)
   // The form says so beside the time.
@@ -35,7 +46,11 @@ export function describeEnquiry(enquiry: Enquiry): string {
 }
 
 /**
- * What the visitor gets. None of their own words are in it: the form could else be used to send anybody anything.
+ * What the visitor gets. None of their own words are in it: else the form could be used to send anybody anything.
+ *
+ * @param enquiry - The enquiry.
+ * @param siteUrl - The origin of the site.
+ * @returns Plain text.
  */
 export const acknowledgement = (enquiry: Enquiry, siteUrl: string) =>
   [

@@ -13,8 +13,11 @@ const TITLE_FIELD = /(?:^|[\s{,])(?:title|question):/
 const QUOTED = /`[^`]*`|\[[^\]]*\]\(\/(?:blog|trivia|infographics)\/[^)]*\)|\{[^{}]*\burl:[^{}]*\}|https?:\/\/\S+/g
 
 /**
- * Finds contractions against the habit: a text contracts "not" and nothing else; titles, headings and questions contract
- * nothing. In: the text of a Markdown or YAML file. Comments of YAML, code and quoted titles are left alone.
+ * Finds contractions against the house style: a text contracts "not" and nothing else; titles, headings and questions contract
+ * nothing. Comments of YAML, code and quoted titles are left alone.
+ *
+ * @param text - The text of a Markdown or YAML file.
+ * @returns The faults, with their lines.
  */
 export function checkContractions(text: string): LineFault[] {
   const lines = text.split(/\r?\n/)

@@ -8,7 +8,10 @@ const NUMBERS =
 
 /**
  * Finds figures about ourselves that differ from content/facts.yaml where a text writes them out instead of quoting them.
- * In: a file's text as it is written, and the facts by name.
+ *
+ * @param text - A file's text as it is written.
+ * @param facts - The facts by name.
+ * @returns The faults, with their lines.
  */
 export function checkFacts(text: string, facts: Map<string, Fact>): LineFault[] {
   return [...facts].flatMap(([name, { value, found }]) =>

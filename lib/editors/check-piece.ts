@@ -12,7 +12,14 @@ import { readBody } from '#lib/text/body/read-body'
 const TITLE_MAX = 60
 const DESCRIPTION = { min: 70, max: 160 }
 
-/** Checks one piece by itself. In: the piece, what stands at a path, and the site's own origin. */
+/**
+ * Checks one piece by itself.
+ *
+ * @param piece - The piece.
+ * @param stateOf - Says what stands at a path of this site.
+ * @param origin - The site's own origin.
+ * @returns The faults.
+ */
 export function checkPiece(piece: Piece, stateOf: (path: string) => PathState, origin: string): Fault[] {
   const tree = fromHtml(piece.html, { fragment: true })
   const asShown = fromHtml(readBody(piece.html).html, { fragment: true })

@@ -6,8 +6,11 @@ const SUM = /^(?:sum|total|together|altogether|in all)$/i
 const NUMBER = /^[-−]?\d[\d,]*(?:\.\d+)?/
 
 /**
- * Finds sums that do not add up: the row or the column of a table that is called a sum. A cell without a number counts
- * nothing. In: the rows of a table as they are shown, the heads first.
+ * Finds sums that do not add up: the row or the column of a table that is called a sum. A cell without a number counts as
+ * nothing.
+ *
+ * @param rows - The rows of the table as they are shown, the heads first.
+ * @returns The faults.
  */
 export function checkSums(rows: string[][]): Fault[] {
   const columns = (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? ''))

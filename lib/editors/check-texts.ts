@@ -6,7 +6,11 @@ import { checkContractions } from '#lib/editors/check-contractions'
 import { checkFacts } from '#lib/editors/check-facts'
 import { OWN, SERVED, SERVED_LISTS } from '#lib/editors/file-faults'
 
-/** Checks the files of content/ as they are written. Out: one line for each fault, with file, line and field. */
+/**
+ * Checks the files of content/ as they are written.
+ *
+ * @returns One line for each fault, with file, line and field.
+ */
 export function checkTexts(): string[] {
   const isEmbedded = !config.API_BASE_URL
   const folders = Object.keys({ ...OWN, ...(isEmbedded && SERVED) })

@@ -12,8 +12,9 @@ import { knownPaths, type PathState } from '#lib/editors/known-paths'
 import { allPieces, type Piece } from '#lib/editors/pieces'
 
 /**
- * Checks all content: files that can't be served and, where there are none, what readers and search engines would stumble
- * over. Out: one line for each fault, which names file, line and field, or the host's item; and how many pieces there are.
+ * Checks all content: files that can't be served and, where there are none, what readers and search engines would stumble over.
+ *
+ * @returns How many pieces there are, and one line for each fault, which names file, line and field, or the host's item.
  */
 export async function checkContent(): Promise<{ count: number; faults: string[] }> {
   const wrong = await fileFaults()

@@ -12,7 +12,13 @@ export type PathState = 'page' | 'nothing' | { movedTo: string }
 /** Paths that are made on request, and of which there are too many to list. */
 const MADE = /^\/(?:blogs|trivia|infographics)\/page\/\d+$|^\/(?:covers|feeds|share)\/|^\/infographics\/[^/]+\/[^/]+$/
 
-/** Learns which paths the site has. In: all there is to read. Out: what stands at a path. */
+/**
+ * Learns which paths the site has.
+ *
+ * @param pieces - All there is to read.
+ * @returns A function that says what stands at a path.
+ * @throws ApiError where the host does not answer, ContentError where content/redirects.yaml is wrong.
+ */
 export async function knownPaths(pieces: Piece[]): Promise<(path: string) => PathState> {
   const fixed = Object.values(links).filter((link) => typeof link === 'string')
   const lists = [listOf.BLOG(), listOf.TRIVIA(), listOf.INFOGRAPHIC()]

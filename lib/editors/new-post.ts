@@ -16,8 +16,12 @@ Words, a list, a table or a figure.
 `
 
 /**
- * Writes the file of a new post, as a draft. In: its title, and the category it belongs to. Out: the file's path.
- * Throws Error where the title makes no address, or there is such a file.
+ * Writes the file of a new post, as a draft.
+ *
+ * @param title - Its title, of which the slug is made.
+ * @param category - The slug of the category it belongs to.
+ * @returns The file's path.
+ * @throws Error where the title makes no slug, or there is such a file.
  */
 export function newPost(title: string, category: string): string {
   const slug = nameToSlug(cleanText(title.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[-_/]/g, ' ')))

@@ -32,7 +32,9 @@ export interface Piece {
 
 /**
  * Everything that there is to read: of the embedded host drafts too, of a remote one what it has published.
- * Throws ApiError where the host does not answer, ContentError where a file is wrong.
+ *
+ * @returns The pieces.
+ * @throws ApiError where the host does not answer, ContentError where a file is wrong.
  */
 export async function allPieces(): Promise<Piece[]> {
   const { blogs, trivia, infographics } = config.API_BASE_URL ? await remoteArticles() : await ownArticles()

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { contactForm } from '#lib/contract/contact'
 import { addressHash, removeOldSalts } from '#lib/enquiries/address-hash'
 import { type EnquiryDatabase, openDatabase } from '#lib/enquiries/database'
-import { keepEnquiry } from '#lib/enquiries/store'
+import { storeEnquiry } from '#lib/enquiries/store'
 import { dropDatabases, TEST_STORES } from '#lib/testing/databases'
 
 const NIGHT = Date.parse('2026-11-22T23:59:59.999Z')
@@ -56,7 +56,7 @@ describe.each(TEST_STORES)('what is stored of an address on $name', ({ create })
     const before = await create()
     const old = await openDatabase({ DATABASE_URL: undefined, ...before })
     const body = contactForm.parse({ name: 'Ana', email: 'ana@example.com', message: 'Hello' })
-    await keepEnquiry(old, { form: 'contact.add', body, targets: [], visitorHash: 'of every day' })
+    await storeEnquiry(old, { form: 'contact.add', body, targets: [], visitorHash: 'of every day' })
     await old.schema.dropTable('salts').execute()
     await sql`delete from kysely_migration where name = '0005-salts'`.execute(old)
     await old.destroy()

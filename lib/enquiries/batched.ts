@@ -2,9 +2,11 @@
 const BATCH_MAX = 200
 
 /**
- * Joins what comes in while `run` is busy into one call of it, so that many share one wait for the disk.
- * In: a function from items to their results, in the same order. Out: the same for one item. Where a batch fails, each
- * of its items is tried alone, so that one can't take the others with it.
+ * Joins what comes in while `run` is busy into one call of it, so that many share one wait for the disk. Where a batch fails,
+ * each of its items is tried alone, so that one can't take the others with it.
+ *
+ * @param run - Makes results of items, in the same order.
+ * @returns A function that makes the result of one item, and throws what `run` throws for it.
  */
 export function batched<T, R>(run: (items: T[]) => Promise<R[]>): (item: T) => Promise<R> {
   interface Waiting {

@@ -10,10 +10,13 @@ import { readBody } from '#lib/host/read-body'
 const TICK_MS = 400
 
 /**
- * Whether an email address and a phone number are well formed (spec section 7). They come in the body, where no log, no
- * Referer and no cache sees them. Of the host's answer only yes or no and the number's full form go on; its own words
- * might tell whether somebody is known. Out: undefined where the host could not say. Throws HostProblem for bad input and
- * for too many requests.
+ * Whether an email address and a phone number are well formed (spec section 7). They come in the body, where no log, no Referer
+ * and no cache sees them. Of the host's answer only yes or no and the number's full form go on; its own words might reveal
+ * whether somebody is known.
+ *
+ * @param request - The request, with a JSON body of `email`, `contactNumber` and `countryCode`.
+ * @returns Both verdicts, with the number in E.164; undefined where the host could not say.
+ * @throws HostProblem for bad input (4xx), and 429 for too many requests.
  */
 export async function checkEmailPhone(request: Request): Promise<EmailPhoneCheck | undefined> {
   const started = performance.now()

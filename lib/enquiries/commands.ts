@@ -6,7 +6,7 @@ import { type EnquiryDatabase, enquiryDatabase } from '#lib/enquiries/database'
 import { describeDeletion, purgeable, purged } from '#lib/enquiries/describe-deletion'
 import { countEnquiries, eachEnquiry, findEnquiry } from '#lib/enquiries/find'
 import { deleteEnquiries, forgetPerson } from '#lib/enquiries/forget'
-import { type Enquiry, fieldsOf } from '#lib/enquiries/kept-body'
+import { type Enquiry, fieldsOf } from '#lib/enquiries/stored-enquiry'
 import type { DeliveryState } from '#lib/enquiries/tables'
 
 interface Options {
@@ -55,8 +55,8 @@ async function withDatabase(work: (database: EnquiryDatabase) => Promise<number>
 /** What people call a state, where that is more than its own word. */
 const NAMES: Partial<Record<DeliveryState, string>> = { dead: 'dead letter' }
 
-async function list(database: EnquiryDatabase, since: string | undefined, isSuspect: boolean): Promise<number> {
-  for await (const { id, received_at, form, suspicion, fields } of eachEnquiry(database, { since, isSuspect })) {
+async function list(database: EnquiryDatabase, since: string | undefined, isFlagged: boolean): Promise<number> {
+  for await (const { id, received_at, form, suspicion, fields } of eachEnquiry(database, { since, isFlagged })) {
     const { name = '' } = JSON.parse(fields) as { name?: string }
     await print(`${received_at}  ${id}  ${form.padEnd(18)} ${(suspicion ?? '').padEnd(9)} ${name}\n`)
   }

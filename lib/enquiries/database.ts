@@ -27,8 +27,12 @@ export function enquiryDatabase(): Promise<EnquiryDatabase> {
 }
 
 /**
- * Opens PostgreSQL where DATABASE_URL is set, else SQLite in DATA_DIR, and brings its schema up to date; several processes
- * may do so at once. Throws where the database can't be reached or migrated.
+ * Opens PostgreSQL where DATABASE_URL is set, else SQLite in DATA_DIR, and brings its schema up to date; several processes may
+ * do so at once.
+ *
+ * @param config - Where the database is.
+ * @returns The database, which the caller destroys.
+ * @throws Error where the database can't be reached or migrated.
  */
 export async function openDatabase({
   DATABASE_URL,
@@ -60,7 +64,7 @@ async function openSqlite(dataDir: string): Promise<EnquiryDatabase> {
   // What a person asked us to forget must not stay readable in the file.
   file.pragma('secure_delete = ON')
   const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) })
-  // Kysely takes no lock on SQLite: this one keeps other processes out, and takes all back where a step fails.
+  // Kysely takes no lock on SQLite: this one locks other processes out, and rolls back where a step fails.
   file.exec('BEGIN IMMEDIATE')
   try {
     await migrate(database)

@@ -1,17 +1,23 @@
 import 'server-only'
 import type { EnquiryDatabase } from '#lib/enquiries/database'
-import type { Enquiry } from '#lib/enquiries/kept-body'
+import type { Enquiry } from '#lib/enquiries/stored-enquiry'
 
 const PAGE = 500
 
 interface Filter {
   /** Only those that came at this ISO time or later. */
   since?: string | undefined
-  /** Only those that wait for a person to look at them. */
-  isSuspect?: boolean
+  /** Only those that are flagged for review. */
+  isFlagged?: boolean
 }
 
-/** How many enquiries there are. */
+/**
+ * Counts enquiries.
+ *
+ * @param database - The database.
+ * @param filter - Which of them; all by default.
+ * @returns How many there are.
+ */
 export async function countEnquiries(database: EnquiryDatabase, filter: Filter = {}): Promise<number> {
   const { count } = await filtered(database, filter)
     .select(({ fn }) => fn.countAll<string | number>().as('count'))
@@ -19,7 +25,12 @@ export async function countEnquiries(database: EnquiryDatabase, filter: Filter =
   return Number(count)
 }
 
-/** Every enquiry in the order in which they came, read page by page, so that any number fits into memory. */
+/**
+ * Every enquiry in the order in which they came, read page by page, so that any number fits into memory.
+ *
+ * @param database - The database.
+ * @param filter - Which of them; all by default.
+ */
 export async function* eachEnquiry(database: EnquiryDatabase, filter: Filter = {}): AsyncGenerator<Enquiry> {
   let after = 0
   for (;;) {
@@ -32,7 +43,13 @@ export async function* eachEnquiry(database: EnquiryDatabase, filter: Filter = {
   }
 }
 
-/** One enquiry with its deliveries and files; undefined where there is none of this reference number. */
+/**
+ * Finds one enquiry.
+ *
+ * @param database - The database.
+ * @param id - Its reference number.
+ * @returns The enquiry with its deliveries and files; undefined where there is none.
+ */
 export async function findEnquiry(database: EnquiryDatabase, id: string) {
   const enquiry = await database.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
   if (!enquiry) return undefined
@@ -41,8 +58,8 @@ export async function findEnquiry(database: EnquiryDatabase, id: string) {
   return { enquiry, deliveries, files }
 }
 
-function filtered(database: EnquiryDatabase, { since, isSuspect }: Filter) {
+function filtered(database: EnquiryDatabase, { since, isFlagged }: Filter) {
   let query = database.selectFrom('enquiries')
   if (since) query = query.where('received_at', '>=', since)
-  return isSuspect ? query.where('suspicion', 'is not', null) : query
+  return isFlagged ? query.where('suspicion', 'is not', null) : query
 }

@@ -9,9 +9,9 @@ import { readForm } from '#lib/enquiries/read-form'
 import { countSent, fileRefusal, storeSent } from '#lib/enquiries/receive'
 import { type RefusalStatus, refuseForm } from '#lib/enquiries/refuse-form'
 import { receiptOf } from '#lib/enquiries/store'
-import { keepFile } from '#lib/files/keep-file'
 import { discard, type IncomingFile } from '#lib/files/receive-form'
 import { removeUnclaimedFile } from '#lib/files/remove-file'
+import { storeUpload } from '#lib/files/store-upload'
 import { HostProblem } from '#lib/host/problem'
 import { received } from '#lib/links'
 import { log } from '#lib/log'
@@ -51,7 +51,7 @@ export async function receiveForm(name: string, request: Request): Promise<Respo
       if (!isAboutForm) return plain(error.status, error.message)
       return refuse(error.status as RefusalStatus, error.errors ?? { '': error.message }, error.headers)
     }
-    log.error({ form: name, reason: (error as Error).message }, 'an enquiry was not kept')
+    log.error({ form: name, reason: (error as Error).message }, 'an enquiry was not stored')
     return refuse(503, { '': 'Your message could not be kept just now. Nothing is lost: send it again in a minute.' })
   } finally {
     await discard(file)
@@ -90,13 +90,13 @@ async function storeOnce({ kind, values, file, request }: SentForm): Promise<Rec
   }
   const [, idempotencyKey] = keys
   await countSent(request.headers, file !== undefined)
-  const stored = file && (await keepFile(file))
+  const stored = file && (await storeUpload(file))
   const files = stored ? [stored.id] : []
   try {
     const pathName = originOf(kind, values, request)
     const body = schema?.parse({ ...values, files, pathName }) as EnquiryBody
-    const receipt = await storeSent({ form, body, idempotencyKey }, request.headers)
-    if (receipt !== 'other body') return receipt
+    const result = await storeSent({ form, body, idempotencyKey }, request.headers)
+    if (result.outcome === 'stored') return result.receipt
     // The same form came twice at once, and each of its files got an id of its own.
     const earlier = await receiptOf(database, idempotencyKey)
     if (!earlier) throw new Error('the enquiry that has this key is gone')

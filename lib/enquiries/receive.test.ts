@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { eachEnquiry } from '#lib/enquiries/find'
-import type { Enquiry } from '#lib/enquiries/kept-body'
+import type { Enquiry } from '#lib/enquiries/stored-enquiry'
 import { TEST_STORES } from '#lib/testing/databases'
 import { PostServer } from '#lib/testing/receivers'
 
 const upstream = new PostServer()
 let dataDir: string
-let door: typeof import('#lib/enquiries/door').enquiryDoor
+let gateway: typeof import('#lib/enquiries/enquiry-gateway').enquiryGateway
 
 beforeAll(async () => {
   await upstream.listen()
@@ -20,7 +20,7 @@ beforeAll(async () => {
     REFUSE_LIMIT: '6',
     LOG_LEVEL: 'silent',
   })
-  door = (await import('#lib/enquiries/door')).enquiryDoor
+  gateway = (await import('#lib/enquiries/enquiry-gateway')).enquiryGateway
 })
 afterAll(async () => {
   await (await (await import('#lib/enquiries/database')).enquiryDatabase()).destroy()
@@ -30,13 +30,13 @@ afterAll(async () => {
 function post(address: string, path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
   const all = { 'content-type': 'application/json', 'x-visitor-address': address, ...headers }
   return Promise.resolve(
-    door.fetch(new Request(`http://site${path}`, { method: 'POST', headers: all, body: JSON.stringify(body) })),
+    gateway.fetch(new Request(`http://site${path}`, { method: 'POST', headers: all, body: JSON.stringify(body) })),
   )
 }
 const send = (address: string, more: object = {}) =>
   post(address, '/api/contact/add', { name: 'Ana', email: 'ana@example.com', message: 'Hello', ...more })
 
-async function kept(name: string): Promise<Enquiry[]> {
+async function storedAs(name: string): Promise<Enquiry[]> {
   const { openDatabase } = await import('#lib/enquiries/database')
   const database = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: dataDir })
   const found: Enquiry[] = []
@@ -50,13 +50,13 @@ test.each([
   ['honeypot', { website: 'https://spam.example' }, 'honeypot'],
   ['sent in a second', { elapsedMs: 900 }, 'too fast'],
   ['sent by a person', { elapsedMs: 60_000 }, null],
-])('%s: kept, marked as it should be, and answered like any other', async (name, more, suspicion) => {
+])('%s: stored, flagged as it should be, and answered like any other', async (name, more, reviewReason) => {
   const answer = await send(`address of ${name}`, { name, ...more })
   expect(answer.status).toBe(201)
   expect(Object.fromEntries(answer.headers)).toEqual(Object.fromEntries((await send('another address')).headers))
   const { id, receivedAt, ...rest } = (await answer.json()) as Record<string, string>
   expect([typeof id, typeof receivedAt, rest]).toEqual(['string', 'string', {}])
-  expect(await kept(name)).toMatchObject([{ suspicion }])
+  expect(await storedAs(name)).toMatchObject([{ suspicion: reviewReason }])
 })
 
 test.each(['__proto__', 'constructor', 'toString', '2027-01'])(
@@ -64,7 +64,7 @@ test.each(['__proto__', 'constructor', 'toString', '2027-01'])(
   async (consentVersion) => {
     const name = `consent ${consentVersion}`
     expect((await send(name, { name, consentVersion })).status).toBe(201)
-    expect(await kept(name)).toMatchObject([{ consent_version: consentVersion, consent_wording: '' }])
+    expect(await storedAs(name)).toMatchObject([{ consent_version: consentVersion, consent_wording: '' }])
   },
 )
 
@@ -76,21 +76,21 @@ test('an empty Idempotency-Key counts as none: two visitors have two enquiries',
     ),
   )
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
-  expect([await kept('Bea'), await kept('Cem')].map((found) => found.length)).toEqual([1, 1])
+  expect([await storedAs('Bea'), await storedAs('Cem')].map((found) => found.length)).toEqual([1, 1])
 })
 
 test('a page that would become an address of another site is not on disk', async () => {
   const name = 'another site'
   const hostile = '/a/..//evil.example'
   await send(name, { name, pathName: hostile, firstTouch: { landingPage: '/.//evil.example', utmSource: 'letter' } })
-  expect(await kept(name)).toMatchObject([{ page: '', first_touch: '{"landingPage":"","utmSource":"letter"}' }])
+  expect(await storedAs(name)).toMatchObject([{ page: '', first_touch: '{"landingPage":"","utmSource":"letter"}' }])
 })
 
 test('more than a person would send from one address waits for a person, and far more is refused with a time', async () => {
   const statuses: number[] = []
   for (let at = 0; at < 8; at++) statuses.push((await send('10.1.2.3', { name: 'many' })).status)
   expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429, 429])
-  expect((await kept('many')).map(({ suspicion }) => suspicion)).toEqual([
+  expect((await storedAs('many')).map(({ suspicion }) => suspicion)).toEqual([
     null,
     null,
     null,
@@ -121,14 +121,14 @@ test('an address of IPv4 counts as itself, in whatever way it is written', async
 
 test('more than a person would send from one device is marked too, whatever its addresses', async () => {
   for (let at = 0; at < 4; at++) await send(`10.9.9.${at}`, { name: 'device', deviceuuID: 'one-device' })
-  expect((await kept('device')).map(({ suspicion }) => suspicion)).toEqual([null, null, null, 'too many'])
+  expect((await storedAs('device')).map(({ suspicion }) => suspicion)).toEqual([null, null, null, 'too many'])
 })
 
 test('the address of a visitor is nowhere on disk, only its hash, which tells one from another', async () => {
   await send('203.0.113.77', { name: 'hashed' })
   await send('203.0.113.77', { name: 'hashed' })
   await send('203.0.113.78', { name: 'hashed' })
-  const [first, second, third] = (await kept('hashed')).map(({ visitor_hash }) => visitor_hash)
+  const [first, second, third] = (await storedAs('hashed')).map(({ visitor_hash }) => visitor_hash)
   expect(first).toBe(second)
   expect(first).not.toBe(third)
   for (const file of ['enquiries.sqlite', 'enquiries.sqlite-wal']) {

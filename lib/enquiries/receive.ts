@@ -1,12 +1,11 @@
 import 'server-only'
 import { config } from '#lib/config'
-import type { Receipt } from '#lib/contract/common'
 import type { EnquiryContext } from '#lib/contract/fields'
 import { targetsOf } from '#lib/deliveries/targets'
 import { addressHash } from '#lib/enquiries/address-hash'
 import { enquiryDatabase } from '#lib/enquiries/database'
-import { keepEnquiry } from '#lib/enquiries/store'
-import { secondsUntilUpload, suspicionOf, visitorOf, waitToSend, waitToUpload } from '#lib/enquiries/visitor'
+import { type StoreResult, storeEnquiry } from '#lib/enquiries/store'
+import { reviewReasonOf, secondsUntilUpload, visitorOf, waitToSend, waitToUpload } from '#lib/enquiries/visitor'
 import { HostProblem } from '#lib/host/problem'
 
 interface SentEnquiry {
@@ -43,25 +42,22 @@ export async function fileRefusal(headers: Headers): Promise<HostProblem | undef
 }
 
 /**
- * Stores an enquiry that was counted, whatever is thought of it: a suspect one is marked, and answered like any other.
+ * Stores an enquiry that was counted. One that looks like a program's is flagged for review, and answered like any other.
  *
  * @param enquiry - The enquiry, checked by its call's schema.
  * @param headers - The request's headers.
- * @returns The receipt, or 'other body' where its key came before with another body.
+ * @returns The receipt, or a conflict where its key came before with another body.
  * @throws Error where the disk fails.
  */
-export async function storeSent(
-  { form, body, idempotencyKey }: SentEnquiry,
-  headers: Headers,
-): Promise<Receipt | 'other body'> {
-  const suspicion = await suspicionOf(body, visitorOf(headers))
+export async function storeSent({ form, body, idempotencyKey }: SentEnquiry, headers: Headers): Promise<StoreResult> {
+  const reviewReason = await reviewReasonOf(body, visitorOf(headers))
   const database = await enquiryDatabase()
-  return keepEnquiry(database, {
+  return storeEnquiry(database, {
     form,
     body,
     idempotencyKey,
     visitorHash: await addressHash(database, headers),
-    suspicion,
+    reviewReason,
     targets,
   })
 }
@@ -71,10 +67,10 @@ export async function storeSent(
  *
  * @param enquiry - The enquiry, checked by its call's schema.
  * @param headers - The request's headers.
- * @returns The receipt, or 'other body' where its key came before with another body.
+ * @returns The receipt, or a conflict where its key came before with another body.
  * @throws HostProblem 429 where one visitor sends more than any person would, Error where the disk fails.
  */
-export async function receiveEnquiry(enquiry: SentEnquiry, headers: Headers): Promise<Receipt | 'other body'> {
+export async function receiveEnquiry(enquiry: SentEnquiry, headers: Headers): Promise<StoreResult> {
   await countSent(headers)
   return storeSent(enquiry, headers)
 }

@@ -16,7 +16,7 @@ describe.each(TEST_STORES)('enquiries past their time on $name', ({ create }) =>
   let files: string
   let createDailyPurge: typeof import('#lib/enquiries/daily-purge').createDailyPurge
   let purgeEnquiries: typeof import('#lib/enquiries/purge').purgeEnquiries
-  let keepEnquiry: typeof import('#lib/enquiries/store').keepEnquiry
+  let storeEnquiry: typeof import('#lib/enquiries/store').storeEnquiry
   let startDeliveries: typeof import('#lib/deliveries/worker').startDeliveries
   let contactForm: typeof import('#lib/contract/contact').contactForm
   let info: jest.SpyInstance
@@ -30,7 +30,7 @@ describe.each(TEST_STORES)('enquiries past their time on $name', ({ create }) =>
     database = await (await import('#lib/enquiries/database')).enquiryDatabase()
     ;({ createDailyPurge } = await import('#lib/enquiries/daily-purge'))
     ;({ purgeEnquiries } = await import('#lib/enquiries/purge'))
-    ;({ keepEnquiry } = await import('#lib/enquiries/store'))
+    ;({ storeEnquiry } = await import('#lib/enquiries/store'))
     ;({ startDeliveries } = await import('#lib/deliveries/worker'))
     ;({ contactForm } = await import('#lib/contract/contact'))
     info = jest.spyOn((await import('#lib/log')).log, 'info')
@@ -53,9 +53,9 @@ describe.each(TEST_STORES)('enquiries past their time on $name', ({ create }) =>
         .execute()
     }
     const body = contactForm.parse({ name: 'Ana', email: 'ana@example.com', message: 'Hi', files: file ? [file] : [] })
-    const receipt = await keepEnquiry(database, { form: 'contact.add', body, targets: ['email'] })
-    if (receipt === 'other body') throw new Error(receipt)
-    return receipt.id
+    const result = await storeEnquiry(database, { form: 'contact.add', body, targets: ['email'] })
+    if (result.outcome !== 'stored') throw new Error(result.outcome)
+    return result.receipt.id
   }
   const counts = async () => {
     const of = async (table: 'enquiries' | 'deliveries' | 'files') =>

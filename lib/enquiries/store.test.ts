@@ -6,7 +6,7 @@ import { contactForm } from '#lib/contract/contact'
 import { type EnquiryDatabase, openDatabase } from '#lib/enquiries/database'
 import { countEnquiries, eachEnquiry, findEnquiry } from '#lib/enquiries/find'
 import { forgetPerson } from '#lib/enquiries/forget'
-import { keepEnquiry } from '#lib/enquiries/store'
+import { storeEnquiry } from '#lib/enquiries/store'
 import { dropDatabases, TEST_STORES } from '#lib/testing/databases'
 
 const run = promisify(execFile)
@@ -18,8 +18,8 @@ afterAll(dropDatabases)
 describe.each(TEST_STORES)('the store on $name', ({ create }) => {
   let settings: { DATA_DIR: string; DATABASE_URL?: string }
   let database: EnquiryDatabase
-  const keep = (idempotencyKey?: string, more: object = {}) =>
-    keepEnquiry(database, { form: 'contact.add', body: body(more), idempotencyKey, targets: ['email', 'host'] })
+  const store = (idempotencyKey?: string, more: object = {}) =>
+    storeEnquiry(database, { form: 'contact.add', body: body(more), idempotencyKey, targets: ['email', 'host'] })
 
   beforeAll(async () => {
     settings = await create()
@@ -27,16 +27,16 @@ describe.each(TEST_STORES)('the store on $name', ({ create }) => {
   })
   afterAll(() => database.destroy())
 
-  test('keeps an enquiry with what it needs and its deliveries', async () => {
-    const receipt = await keep(undefined, {
+  test('stores an enquiry with what it needs and its deliveries', async () => {
+    const result = await store(undefined, {
       consentVersion: '2026-11',
       firstTouch: { landingPage: '/blogs', utmSource: 'letter' },
       pathName: '/blogs',
       website: '',
       elapsedMs: 5000,
     })
-    if (receipt === 'other body') throw new Error(receipt)
-    const found = await findEnquiry(database, receipt.id)
+    if (result.outcome !== 'stored') throw new Error(result.outcome)
+    const found = await findEnquiry(database, result.receipt.id)
     expect(found?.enquiry).toMatchObject({ email: 'ana@example.com', page: '/blogs', consent_version: '2026-11' })
     expect(found?.enquiry.consent_wording).toMatch(/delete it when you ask/)
     expect(JSON.parse(found?.enquiry.first_touch ?? '')).toEqual({ landingPage: '/blogs', utmSource: 'letter' })
@@ -54,33 +54,38 @@ describe.each(TEST_STORES)('the store on $name', ({ create }) => {
   })
 
   test('gives the same receipt for the same key and body, however often and at once', async () => {
-    const receipts = await Promise.all(Array.from({ length: 50 }, () => keep('same')))
+    const receipts = await Promise.all(Array.from({ length: 50 }, () => store('same')))
     expect(new Set(receipts.map((receipt) => JSON.stringify(receipt))).size).toBe(1)
-    expect(await keep('same')).toEqual(receipts[0])
-    const { id } = receipts[0] as { id: string }
-    expect((await findEnquiry(database, id))?.deliveries).toHaveLength(2)
+    expect(await store('same')).toEqual(receipts[0])
+    const [first] = receipts
+    if (first?.outcome !== 'stored') throw new Error(first?.outcome)
+    expect((await findEnquiry(database, first.receipt.id))?.deliveries).toHaveLength(2)
   })
 
   test('refuses the same key with another body, and takes it with nothing else', async () => {
-    await keep('first')
-    const results = await Promise.all([keep('first', { message: 'Other' }), keep('second')])
-    expect(results).toEqual(['other body', { id: expect.any(String), receivedAt: expect.any(String) }])
+    await store('first')
+    const results = await Promise.all([store('first', { message: 'Other' }), store('second')])
+    expect(results).toEqual([
+      { outcome: 'conflict' },
+      { outcome: 'stored', receipt: { id: expect.any(String), receivedAt: expect.any(String) } },
+    ])
   })
 
-  test('tells nobody but the host of a suspect enquiry before a person has seen it', async () => {
-    const receipt = await keepEnquiry(database, {
+  test('notifies nobody but the host of a flagged enquiry before a person has reviewed it', async () => {
+    const result = await storeEnquiry(database, {
       form: 'contact.add',
       body: body(),
-      suspicion: 'honeypot',
+      reviewReason: 'honeypot',
       targets: ['host', 'email', 'webhook', 'acknowledgement'],
     })
-    const found = await findEnquiry(database, (receipt as { id: string }).id)
+    if (result.outcome !== 'stored') throw new Error(result.outcome)
+    const found = await findEnquiry(database, result.receipt.id)
     expect(found?.enquiry.suspicion).toBe('honeypot')
     expect(found?.deliveries.map(({ state }) => state)).toEqual(['waiting', 'held', 'held', 'held'])
   })
 
   test('forgets a person whole, whatever the case of their address, and nobody else', async () => {
-    await keep('bob', { email: 'Bob@Example.com', message: 'a secret that must go' })
+    await store('bob', { email: 'Bob@Example.com', message: 'a secret that must go' })
     const before = await countEnquiries(database)
     expect((await forgetPerson(database, 'bob@EXAMPLE.com')).ids).toHaveLength(1)
     expect(await countEnquiries(database)).toBe(before - 1)

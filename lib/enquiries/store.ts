@@ -7,7 +7,7 @@ import type { Receipt } from '#lib/contract/common'
 import type { EnquiryContext } from '#lib/contract/fields'
 import { batched } from '#lib/enquiries/batched'
 import type { EnquiryDatabase } from '#lib/enquiries/database'
-import type { Suspicion, Tables, Target } from '#lib/enquiries/tables'
+import type { ReviewReason, Tables, Target } from '#lib/enquiries/tables'
 
 export interface NewEnquiry {
   /** The name of the call it came by, such as `contact.add`. */
@@ -18,7 +18,8 @@ export interface NewEnquiry {
   idempotencyKey?: string | undefined
   /** A keyed hash of the visitor's address. */
   visitorHash?: string
-  suspicion?: Suspicion | undefined
+  /** Why it is flagged for review, where it is. */
+  reviewReason?: ReviewReason | undefined
   /** Who is to get it. */
   targets: Target[]
 }
@@ -27,21 +28,28 @@ export interface NewEnquiry {
 const reference = customAlphabet('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', 12)
 const newReference = () => reference().replace(/.{4}(?=.)/g, '$&-')
 
-type Keep = (enquiry: NewEnquiry) => Promise<Receipt | 'other body'>
-const keepers = new WeakMap<EnquiryDatabase, Keep>()
+/** What became of an enquiry: `conflict` where its idempotency key came before with another body. */
+export type StoreResult = { outcome: 'stored'; receipt: Receipt } | { outcome: 'conflict' }
+
+const batches = new WeakMap<EnquiryDatabase, (enquiry: NewEnquiry) => Promise<StoreResult>>()
 
 /**
- * Writes an enquiry to disk, with the deliveries that it needs. With an idempotency key that was used before it stores
- * nothing: the same body gets the first receipt again, another body gets 'other body' (contract, Enquiries). Throws where
- * the disk fails.
+ * Stores an enquiry with the deliveries that it needs. With an idempotency key that was used before it writes nothing
+ * (contract, Enquiries). Enquiries that come at the same time share one transaction.
+ *
+ * @param database - The database.
+ * @param enquiry - The enquiry.
+ * @returns The receipt, which is the first one again for the same key and body, or a conflict.
+ * @throws Error where the disk or the database fails; nothing is stored then.
+ * @see https://datatracker.ietf.org/doc/html/draft-ietf-httpapi-idempotency-key-header
  */
-export function keepEnquiry(database: EnquiryDatabase, enquiry: NewEnquiry): Promise<Receipt | 'other body'> {
-  const keep = keepers.get(database) ?? batched((enquiries) => keepAll(database, enquiries))
-  keepers.set(database, keep)
-  return keep(enquiry)
+export function storeEnquiry(database: EnquiryDatabase, enquiry: NewEnquiry): Promise<StoreResult> {
+  const store = batches.get(database) ?? batched((enquiries) => storeAll(database, enquiries))
+  batches.set(database, store)
+  return store(enquiry)
 }
 
-function keepAll(database: EnquiryDatabase, enquiries: NewEnquiry[]): Promise<(Receipt | 'other body')[]> {
+function storeAll(database: EnquiryDatabase, enquiries: NewEnquiry[]): Promise<StoreResult[]> {
   const rows = enquiries.map(toRow)
   return database.transaction().execute(async (transaction) => {
     const inserted = await transaction
@@ -64,31 +72,38 @@ function keepAll(database: EnquiryDatabase, enquiries: NewEnquiry[]): Promise<(R
     const repeated = rows.filter(({ id }) => !isNew.has(id)).map((row) => row.idempotency_key)
     const first = repeated.length > 0 ? await receiptsOf(transaction, repeated) : new Map<string, never>()
     return rows.map((row) => {
-      if (isNew.has(row.id)) return { id: row.id, receivedAt: row.received_at }
-      const kept = first.get(row.idempotency_key)
-      return kept && kept.body_hash === row.body_hash ? { id: kept.id, receivedAt: kept.received_at } : 'other body'
+      const stored = isNew.has(row.id) ? row : first.get(row.idempotency_key)
+      return stored?.body_hash === row.body_hash
+        ? { outcome: 'stored', receipt: { id: stored.id, receivedAt: stored.received_at } }
+        : { outcome: 'conflict' }
     })
   })
 }
 
-/** The receipt of the enquiry that came with this key, where there is one. */
+/**
+ * Finds the enquiry that came with an idempotency key.
+ *
+ * @param database - The database.
+ * @param idempotencyKey - The key.
+ * @returns Its receipt, or undefined where there is none.
+ */
 export async function receiptOf(database: EnquiryDatabase, idempotencyKey: string): Promise<Receipt | undefined> {
-  const kept = (await receiptsOf(database, [idempotencyKey])).get(idempotencyKey)
-  return kept && { id: kept.id, receivedAt: kept.received_at }
+  const stored = (await receiptsOf(database, [idempotencyKey])).get(idempotencyKey)
+  return stored && { id: stored.id, receivedAt: stored.received_at }
 }
 
 async function receiptsOf(database: EnquiryDatabase, keys: string[]) {
-  const kept = await database
+  const rows = await database
     .selectFrom('enquiries')
     .select(['id', 'received_at', 'body_hash', 'idempotency_key'])
     .where('idempotency_key', 'in', keys)
     .execute()
-  return new Map(kept.map((row) => [row.idempotency_key, row]))
+  return new Map(rows.map((row) => [row.idempotency_key, row]))
 }
 
 type EnquiryRow = Insertable<Tables['enquiries']>
 
-function toRow({ form, body, idempotencyKey, visitorHash = '', suspicion }: NewEnquiry): EnquiryRow {
+function toRow({ form, body, idempotencyKey, visitorHash = '', reviewReason }: NewEnquiry): EnquiryRow {
   const { pathName, deviceuuID, consentVersion, firstTouch, lastTouch, website: _, elapsedMs: __, ...fields } = body
   const id = newReference()
   const json = JSON.stringify(fields)
@@ -106,21 +121,21 @@ function toRow({ form, body, idempotencyKey, visitorHash = '', suspicion }: NewE
     // A page of a newer release may show a wording that this process does not know.
     consent_wording: (Object.hasOwn(CONSENT, consentVersion) && CONSENT[consentVersion]) || '',
     visitor_hash: visitorHash,
-    suspicion: suspicion ?? null,
+    suspicion: reviewReason ?? null,
     idempotency_key: idempotencyKey || id,
     body_hash: createHash('sha256').update(`${form}\n${pathName}\n${json}`).digest('hex'),
     received_at: new Date().toISOString(),
   }
 }
 
-function deliveriesOf({ targets, suspicion }: NewEnquiry, row: EnquiryRow, isNew: Set<string>) {
+function deliveriesOf({ targets, reviewReason }: NewEnquiry, row: EnquiryRow, isNew: Set<string>) {
   if (!isNew.has(row.id)) return []
   return targets.map((target) => ({
     id: nanoid(),
     enquiry_id: row.id,
     target,
-    // Of a suspect enquiry nobody is told before a person has seen it; the upstream host keeps it as ours does.
-    state: suspicion && target !== 'host' ? ('held' as const) : ('waiting' as const),
+    // Nobody is notified of a flagged enquiry before a person has reviewed it; the upstream host stores it as ours does.
+    state: reviewReason && target !== 'host' ? ('held' as const) : ('waiting' as const),
     due_at: row.received_at,
   }))
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** Why an enquiry waits for a person before anybody is told of it. */
-export type Suspicion = 'honeypot' | 'too fast' | 'too many'
+/** Why an enquiry is flagged for review: nobody is notified of it before a person has seen it. */
+export type ReviewReason = 'honeypot' | 'too fast' | 'too many'
 
 /** Who is to get an enquiry: the upstream host, the group's inbox, the group's systems, the visitor. */
 export type Target = 'host' | 'email' | 'webhook' | 'acknowledgement'
@@ -12,7 +12,7 @@ export type Target = 'host' | 'email' | 'webhook' | 'acknowledgement'
  */
 export type DeliveryState = 'waiting' | 'held' | 'done' | 'refused' | 'dead'
 
-/** One enquiry. Times are ISO 8601 in UTC, so that their text sorts as they do; JSON is kept as text. */
+/** One enquiry. Times are ISO 8601 in UTC, so that their text sorts as they do; JSON is stored as text. */
 interface EnquiryTable {
   /** The order in which enquiries came. */
   sequence: Generated<number>
@@ -33,7 +33,8 @@ interface EnquiryTable {
   consent_wording: string
   /** A hash of the visitor's network that is another one each day (lib/enquiries/address-hash.ts); the address itself is stored nowhere. */
   visitor_hash: string
-  suspicion: Suspicion | null
+  /** Why it is flagged for review; null where it is not. */
+  suspicion: ReviewReason | null
   idempotency_key: string
   body_hash: string
   received_at: string

@@ -2,7 +2,7 @@ import 'server-only'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { config } from '#lib/config'
 import type { EnquiryContext } from '#lib/contract/fields'
-import type { Suspicion } from '#lib/enquiries/tables'
+import type { ReviewReason } from '#lib/enquiries/tables'
 import { dayOf, hashNetwork } from '#lib/enquiries/visitor-key'
 import { type Limiter, limiter } from '#lib/fleet/limiter'
 
@@ -76,11 +76,17 @@ async function waitFor(limit: Limiter, visitor: Visitor): Promise<number> {
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
 
-/** Why an enquiry may not come from a person; undefined where nothing speaks against it. */
-export async function suspicionOf(
+/**
+ * Decides whether an enquiry is flagged for review, and counts it for its network and its device.
+ *
+ * @param context - What the form sends beside its fields.
+ * @param visitor - Who sends it.
+ * @returns Why it may not come from a person; undefined where nothing speaks against it.
+ */
+export async function reviewReasonOf(
   { website, elapsedMs, deviceuuID }: EnquiryContext,
   [today, yesterday]: Visitor,
-): Promise<Suspicion | undefined> {
+): Promise<ReviewReason | undefined> {
   const counted: Visitor[] = [[`address ${today}`, yesterday && `address ${yesterday}`]]
   if (deviceuuID) counted.push([`device ${deviceuuID}`])
   const waits = await Promise.all(counted.map((who) => waitFor(review, who)))

@@ -89,7 +89,7 @@ withObjectStorage('a bucket that refuses or is away takes nothing, and the file 
 test('files of forms that were never sent are removed after a day, those of enquiries and newer ones stay', async () => {
   const { database, incomingPlace, storeFile, removeUnsentFiles } = await files({ S3_BUCKET: '' })
   const now = Date.now()
-  const keep = async (id: string, age: number, enquiryId: string | null) => {
+  const put = async (id: string, age: number, enquiryId: string | null) => {
     const place = await incomingPlace(id)
     writeFileSync(place, id)
     await storeFile(id, place, 'text/plain')
@@ -100,9 +100,9 @@ test('files of forms that were never sent are removed after a day, those of enqu
       .execute()
     return path.dirname(place)
   }
-  const place = await keep('old', 2 * DAY_MS, null)
-  await keep('sent', 2 * DAY_MS, 'AAAA-BBBB-CCCC')
-  await keep('new', DAY_MS / 2, null)
+  const place = await put('old', 2 * DAY_MS, null)
+  await put('sent', 2 * DAY_MS, 'AAAA-BBBB-CCCC')
+  await put('new', DAY_MS / 2, null)
   await removeUnsentFiles(database, now)
   expect(readdirSync(place).sort()).toEqual(['new', 'sent'])
   const rows = await database.selectFrom('files').select('id').orderBy('id').execute()

@@ -9,13 +9,25 @@ import { BucketError, bucket } from '#lib/files/bucket'
 const filesFolder = () => path.resolve(/* turbopackIgnore: true */ config.DATA_DIR, 'files')
 const placeOf = (id: string) => path.join(filesFolder(), id)
 
-/** Where a file is written while it comes in. */
+/**
+ * Where a file is written while it comes in.
+ *
+ * @param id - Its id.
+ * @returns The path, in a folder that is there.
+ */
 export async function incomingPlace(id: string): Promise<string> {
   await mkdir(filesFolder(), { recursive: true, mode: 0o700 })
   return placeOf(`incoming-${id}`)
 }
 
-/** Takes a file that has come in whole. In: its id, where it is, its type. Throws where it can't be stored. */
+/**
+ * Stores a file that has come in whole.
+ *
+ * @param id - Its id.
+ * @param place - The path at which it lies; it is moved away from there.
+ * @param type - Its media type.
+ * @throws Error where it can't be stored.
+ */
 export async function storeFile(id: string, place: string, type: string): Promise<void> {
   const remote = bucket()
   if (!remote) return rename(place, placeOf(id))
@@ -47,7 +59,12 @@ export async function readStoredFile(id: string): Promise<Uint8Array<ArrayBuffer
   }
 }
 
-/** Removes a file; one that is not there is no error. */
+/**
+ * Removes a file; one that is not there is no error.
+ *
+ * @param id - Its id.
+ * @throws Error where the disk or the bucket fails.
+ */
 export async function removeStoredFile(id: string): Promise<void> {
   const remote = bucket()
   if (remote) await remote.deleteObject(id)

@@ -5,7 +5,7 @@ import { redis } from '#lib/fleet/redis'
 import { SharedPages } from '#lib/fleet/shared-pages'
 import { pageCache } from '#lib/page-cache/cached-page'
 import type { RenderPage } from '#lib/page-cache/render-page'
-import { takeChange } from '#lib/refresh/take-change'
+import { applyChange } from '#lib/refresh/apply-change'
 
 /** What this process shares with the others of its fleet. */
 export interface Fleet {
@@ -28,7 +28,7 @@ export function joinFleet(release: string): Fleet {
   pageCache().publish = (change) => changes.publish(change)
   void changes.follow(async (change, at) => {
     await dataCache.updateTags([...change.expired, ...change.touched], { expire: 0 })
-    takeChange(change, at)
+    applyChange(change, at)
   })
   return { pages, drawOnce: (render) => drawOnce(client, pages, render) }
 }

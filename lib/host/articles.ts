@@ -11,7 +11,10 @@ export interface Article {
 
 /**
  * The published articles of one content type as the API lists them: newest first, scheduled ones when their time has come.
- * In: all of them, newest first; the list is made anew only when `all` returns another array.
+ *
+ * @param all - Gives all of them, newest first; the lists are made anew only when it returns another array.
+ * @param now - The time, in milliseconds since 1970.
+ * @returns The questions that calls ask.
  */
 export function articleLists<T extends Article>(all: () => T[], now: () => number = Date.now) {
   const indexed = lastResult((articles: T[]) => ({
@@ -53,4 +56,11 @@ function pageOf<T>(items: T[], { page, size }: PageQuery): PageOf<T> {
 export const newestFirst = (a: Article, b: Article) =>
   Date.parse(b.publishedAt) - Date.parse(a.publishedAt) || a.slug.localeCompare(b.slug)
 
+/**
+ * The id of an item of content, which files do not have.
+ *
+ * @param type - Its content type.
+ * @param slug - Its slug.
+ * @returns The id, such as `blog-first-post`.
+ */
 export const idOf = (type: ContentType, slug: string) => `${type.toLowerCase()}-${slug}`

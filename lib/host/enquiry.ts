@@ -8,6 +8,7 @@ import { consultationCalls } from '#lib/contract/consultation'
 import { contactCalls } from '#lib/contract/contact'
 import type { EnquiryContext } from '#lib/contract/fields'
 import { viewQueryCalls } from '#lib/contract/view-query'
+import type { StoreResult } from '#lib/enquiries/store'
 import { HostProblem } from '#lib/host/problem'
 import { serveCall } from '#lib/host/serve-call'
 
@@ -20,21 +21,25 @@ interface ReceivedEnquiry {
   idempotencyKey: string | undefined
 }
 
-/** Keeps an enquiry on disk; 'other body' where its key came before with another body. */
-type Keep = (enquiry: ReceivedEnquiry, headers: Headers) => Promise<Receipt | 'other body'>
+type StoreEnquiry = (enquiry: ReceivedEnquiry, headers: Headers) => Promise<StoreResult>
 
-/** The four calls that take an enquiry (spec section 7): once one is answered with 201, `keep` has it on disk. */
-export function serveEnquiries(host: Hono, keep: Keep): void {
-  serveEnquiry(host, businessCalls.request, keep)
-  serveEnquiry(host, contactCalls.add, keep)
-  serveEnquiry(host, consultationCalls.book, keep)
-  serveEnquiry(host, viewQueryCalls.create, keep)
+/**
+ * The four calls that take an enquiry (spec section 7): an enquiry that is answered with 201 is on disk.
+ *
+ * @param host - The app that gets the routes.
+ * @param store - Stores an enquiry; gets the request's headers, which tell who sends it.
+ */
+export function serveEnquiries(host: Hono, store: StoreEnquiry): void {
+  serveEnquiry(host, businessCalls.request, store)
+  serveEnquiry(host, contactCalls.add, store)
+  serveEnquiry(host, consultationCalls.book, store)
+  serveEnquiry(host, viewQueryCalls.create, store)
 }
 
 function serveEnquiry<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType<ReceivedEnquiry['body']>>(
   host: Hono,
   call: Call<P, Q, B, z.ZodType<Receipt, Receipt>>,
-  keep: Keep,
+  store: StoreEnquiry,
 ): void {
   serveCall(host, call, async ({ body, headers }) => {
     const idempotencyKey = headers.get('idempotency-key') || undefined
@@ -44,12 +49,12 @@ function serveEnquiry<P extends z.ZodObject, Q extends z.ZodObject, B extends z.
         `Idempotency-Key has ${idempotencyKey.length} characters: it must have ${KEY_LENGTH_MAX} at most`,
       )
     }
-    const receipt = await keep({ form: call.name, body, idempotencyKey }, headers)
-    if (receipt === 'other body') {
+    const result = await store({ form: call.name, body, idempotencyKey }, headers)
+    if (result.outcome === 'conflict') {
       throw new HostProblem(422, 'Idempotency-Key was used before with another body', {
         errors: { 'Idempotency-Key': 'Use a new key for a new enquiry' },
       })
     }
-    return receipt
+    return result.receipt
   })
 }

@@ -214,7 +214,7 @@ describe('an enquiry', () => {
     file.close()
   })
 
-  test('unknown fields are not kept', async () => {
+  test('unknown fields are not stored', async () => {
     const { id } = await (await send([address, { ...enquirer, isAdmin: true }])).json()
     const Database = (await import('better-sqlite3')).default
     const file = new Database(path.join(process.env.DATA_DIR ?? '', 'enquiries.sqlite'), { readonly: true })
@@ -223,7 +223,7 @@ describe('an enquiry', () => {
   })
 })
 
-test('a file is kept under a random name', async () => {
+test('a file is stored under a random name', async () => {
   const answer = await send(['/api/file/upload', new File(['x'], '../../evil.txt', { type: 'text/plain' })])
   const { id, name, size } = await answer.json()
   expect({ name, size }).toEqual({ name: 'evil.txt', size: 1 })
@@ -241,10 +241,10 @@ test.each([
   ['in another field', '--x\r\nContent-Disposition: form-data; name="other"\r\n\r\nhalf'],
 ])('an upload that breaks off %s is refused, and nothing is left behind', async (_, body) => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
-  const before = filesKept()
+  const before = storedFiles()
   const answer = await host.fetch(new Request('http://host/api/file/upload', { method: 'POST', headers, body }))
   expect([400, 422]).toContain(answer.status)
-  expect(filesKept()).toEqual(before)
+  expect(storedFiles()).toEqual(before)
 })
 
-const filesKept = () => readdirSync(path.join(process.env.DATA_DIR ?? '', 'files'))
+const storedFiles = () => readdirSync(path.join(process.env.DATA_DIR ?? '', 'files'))

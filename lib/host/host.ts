@@ -5,7 +5,7 @@ import { config } from '#lib/config'
 import { openApiDocument } from '#lib/contract/openapi'
 import { targetsOf } from '#lib/deliveries/targets'
 import { enquiryDatabase } from '#lib/enquiries/database'
-import { keepEnquiry } from '#lib/enquiries/store'
+import { storeEnquiry } from '#lib/enquiries/store'
 import { serveBlog } from '#lib/host/blog'
 import { serveEmailPhoneCheck } from '#lib/host/business'
 import { serveCategories } from '#lib/host/category'
@@ -45,7 +45,7 @@ function createHost(): Hono {
     serve(app)
   }
   const targets = targetsOf(config, false)
-  serveEnquiries(app, async (enquiry) => keepEnquiry(await enquiryDatabase(), { ...enquiry, targets }))
+  serveEnquiries(app, async (enquiry) => storeEnquiry(await enquiryDatabase(), { ...enquiry, targets }))
   app.notFound((context) => new HostProblem(404, `There is no such call: ${context.req.path}`).toResponse())
   app.onError((error, context) => {
     if (error instanceof HostProblem) return error.toResponse()

@@ -1,14 +1,14 @@
 import 'server-only'
 import type { Hono } from 'hono'
 import { readDataFile } from '#lib/content/files'
-import { kept } from '#lib/content/kept'
+import { memoizeContent } from '#lib/content/memoize-content'
 import { interestsFile, personasFile } from '#lib/contract/content-files'
 import { personaCalls } from '#lib/contract/persona'
 import { onlyEnabled } from '#lib/host/enabled'
 import { serveCall } from '#lib/host/serve-call'
 
-export const personaRecords = kept(() => readDataFile(personasFile, 'personas.yaml'))
-export const interestRecords = kept(() => readDataFile(interestsFile, 'interests.yaml'))
+export const personaRecords = memoizeContent(() => readDataFile(personasFile, 'personas.yaml'))
+export const interestRecords = memoizeContent(() => readDataFile(interestsFile, 'interests.yaml'))
 
 /** The persona and interest calls of spec section 7. */
 export function servePersonas(host: Hono): void {

@@ -3,7 +3,10 @@ import { BODY_BYTES } from '#lib/limits'
 
 /**
  * Reads a call's body as JSON.
- * Throws HostProblem: 415 for another content type, 413 for one over its limit, 400 for one that can't be read.
+ *
+ * @param request - The request.
+ * @returns The value, unchecked.
+ * @throws HostProblem 415 for another content type, 413 for a body over its limit, 400 for one that can't be read.
  */
 export async function readBody(request: Request): Promise<unknown> {
   checkContentType(request, 'application/json')
@@ -15,13 +18,26 @@ export async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-/** Throws HostProblem with status 415 where the body is of another type than `wanted`. */
+/**
+ * Refuses a body of another type.
+ *
+ * @param request - The request.
+ * @param wanted - The media type it must have, without parameters.
+ * @throws HostProblem 415 where it has another.
+ */
 export function checkContentType(request: Request, wanted: string): void {
   const given = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (given !== wanted) throw new HostProblem(415, `The content type is "${given}": it must be ${wanted}`)
 }
 
-/** The whole body. Throws HostProblem with status 413 as soon as it is larger than `max` bytes. */
+/**
+ * Reads a whole body.
+ *
+ * @param request - The request.
+ * @param max - Its limit, in bytes.
+ * @returns The bytes.
+ * @throws HostProblem 413 as soon as it is over the limit.
+ */
 export async function readAtMost(request: Request, max: number): Promise<Buffer> {
   const tooLarge = () => new HostProblem(413, `The body is larger than ${max} bytes`)
   if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge()

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { drawFigure } from '#lib/charts/poster'
 import { ContentError } from '#lib/content/content-error'
 import { type ContentFile, readDataFile, readFolder } from '#lib/content/files'
-import { kept } from '#lib/content/kept'
 import { readingMinutes, renderMarkdown } from '#lib/content/markdown'
+import { memoizeContent } from '#lib/content/memoize-content'
 import type { Blog } from '#lib/contract/blog'
 import type { CategoryRef, ContentType } from '#lib/contract/category'
 import { blogFile, categoriesFile, infographicFile, triviaFile } from '#lib/contract/content-files'
@@ -13,17 +13,17 @@ import type { Trivia } from '#lib/contract/trivia'
 import { idOf, newestFirst } from '#lib/host/articles'
 import { links } from '#lib/links'
 
-/** The host's records, made from content/ once and kept. Bodies are drawn from Markdown only when one is asked for. */
+/** The host's records, made from content/ once and memoized. Bodies are drawn from Markdown only when one is asked for. */
 
-export const categoryFiles = kept(() => readDataFile(categoriesFile, 'categories.yaml'))
+export const categoryFiles = memoizeContent(() => readDataFile(categoriesFile, 'categories.yaml'))
 
 /** A blog post with what only the host knows of it. */
 export type BlogRecord = Blog & { draft: boolean }
 
-export const blogRecords = kept(() => readFolder(blogFile, 'blog').map(blogRecord).sort(newestFirst))
-export const publishedRecords = kept(() => blogRecords().filter((post) => !post.draft))
-export const triviaRecords = kept(() => readFolder(triviaFile, 'trivia').map(triviaRecord).sort(newestFirst))
-export const infographicRecords = kept(() =>
+export const blogRecords = memoizeContent(() => readFolder(blogFile, 'blog').map(blogRecord).sort(newestFirst))
+export const publishedRecords = memoizeContent(() => blogRecords().filter((post) => !post.draft))
+export const triviaRecords = memoizeContent(() => readFolder(triviaFile, 'trivia').map(triviaRecord).sort(newestFirst))
+export const infographicRecords = memoizeContent(() =>
   readFolder(infographicFile, 'infographics').map(infographicRecord).sort(newestFirst),
 )
 
@@ -64,7 +64,11 @@ const drawnSection = (section: InfographicSection): InfographicSection =>
 
 const FIGURE = /^\/infographics\/([\w-]+)\/section-(\d+)\.svg$/
 
-/** A figure of a post is a section of an infographic. Throws ContentError where there is no such section to draw. */
+/**
+ * A figure of a post is a section of an infographic.
+ *
+ * @throws ContentError where there is no such section to draw.
+ */
 function figureSize(src: string, file: string): { width: number; height: number } | undefined {
   const [, slug, number] = FIGURE.exec(src) ?? []
   if (!slug) return undefined

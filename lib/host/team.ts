@@ -2,14 +2,14 @@ import 'server-only'
 import type { Hono } from 'hono'
 import { ContentError } from '#lib/content/content-error'
 import { readDataFile } from '#lib/content/files'
-import { kept } from '#lib/content/kept'
+import { memoizeContent } from '#lib/content/memoize-content'
 import { teamFile } from '#lib/contract/content-files'
 import { type TeamMember, teamCalls } from '#lib/contract/team'
 import { onlyEnabled } from '#lib/host/enabled'
 import { serveCall } from '#lib/host/serve-call'
 
 /** The enabled positions, and the enabled members who have one of them. */
-export const teamRecords = kept(() => {
+export const teamRecords = memoizeContent(() => {
   const { positions: listed, members: people } = readDataFile(teamFile, 'team.yaml')
   for (const { slug, position } of people) {
     if (!listed.some((candidate) => candidate.slug === position))

@@ -6,8 +6,11 @@ import { HostProblem } from '#lib/host/problem'
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Lets only those in who bear METRICS_TOKEN. In: the request, with `authorization: Bearer TOKEN`.
- * Throws HostProblem: 404 where no token is configured, 401 for a wrong one.
+ * Lets in only operators, who send METRICS_TOKEN.
+ *
+ * @param request - The request, with `authorization: Bearer TOKEN`.
+ * @throws HostProblem 404 where no token is configured, 401 for a wrong one.
+ * @see https://www.rfc-editor.org/rfc/rfc6750
  */
 export function checkOperator(request: Request): void {
   if (!config.METRICS_TOKEN) throw new HostProblem(404, 'There is no page at this address')

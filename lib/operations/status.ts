@@ -14,7 +14,12 @@ const TYPES = { blog: blogIndex, trivia: triviaIndex, infographic: infographicIn
 
 const iso = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString())
 
-/** What is live, for operators: age of each content type, last message about content, last failure of the host, enquiries that wait. */
+/**
+ * What is live, for operators (docs/operations.md).
+ *
+ * @returns The age of each content type, the last notification of changed content, the last failure of the host, the enquiries
+ * that wait, and more, as JSON.
+ */
 export async function status() {
   const { startedAt, hostFailure, contentMessage, search } = facts()
   const [content, enquiries] = await Promise.all([contentStatus(), enquiryStatus()])
@@ -71,15 +76,15 @@ async function typeStatus(noun: string, index: () => Promise<IndexEntry[]>) {
 async function enquiryStatus() {
   try {
     const database = await enquiryDatabase()
-    const [kept, suspect, deliveries] = await Promise.all([
+    const [stored, flagged, deliveries] = await Promise.all([
       countEnquiries(database),
-      countEnquiries(database, { isSuspect: true }),
+      countEnquiries(database, { isFlagged: true }),
       countDeliveries(database),
     ])
     const inState = (state: string) =>
       deliveries.filter((counted) => counted.state === state).reduce((sum, { count }) => sum + count, 0)
     const [waiting, held, refused, dead] = ['waiting', 'held', 'refused', 'dead'].map(inState)
-    return { kept, suspect, waiting, held, refused, dead }
+    return { kept: stored, suspect: flagged, waiting, held, refused, dead }
   } catch (error) {
     return { failure: (error as Error).message }
   }

@@ -1,4 +1,4 @@
-/** Paths kept in mind at most; more would be items that a host removed all at once. */
+/** Paths remembered at most; more would be items that a host removed all at once. */
 const PATHS_MAX = 10_000
 
 /** Pages whose item was answered with a 404, and when first; only a second 404 after the pause confirms it. */

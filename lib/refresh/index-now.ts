@@ -6,10 +6,13 @@ const ADDRESSES_MAX = 10_000
 const TIMEOUT_MS = 15_000
 
 /**
- * Tells search engines of changed addresses. In: whole addresses. Out: how many were taken; 0 where no key is configured
- * or the engines did not take them, which the log tells.
+ * Notifies search engines of changed pages.
+ *
+ * @param addresses - The absolute URLs of the pages.
+ * @returns How many were accepted; 0 where no key is configured or the engines refused, which the log says.
+ * @see https://www.indexnow.org/documentation
  */
-export async function tellEngines(addresses: string[]): Promise<number> {
+export async function notifyEngines(addresses: string[]): Promise<number> {
   const key = config.INDEXNOW_KEY
   if (!key || addresses.length === 0) return 0
   const site = new URL(config.SITE_URL)
@@ -17,7 +20,7 @@ export async function tellEngines(addresses: string[]): Promise<number> {
   for (let from = 0; from < addresses.length; from += ADDRESSES_MAX) {
     const urlList = addresses.slice(from, from + ADDRESSES_MAX)
     const reason = await send({ host: site.host, key, keyLocation: new URL('/indexnow-key.txt', site).href, urlList })
-    if (reason) log.warn({ addresses: urlList.length, reason }, 'search engines were not told')
+    if (reason) log.warn({ addresses: urlList.length, reason }, 'search engines were not notified')
     else taken += urlList.length
   }
   return taken

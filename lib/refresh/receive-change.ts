@@ -24,9 +24,13 @@ export type Change = z.infer<typeof message>['changes'][number]
 const REMEMBERED_MS = 10 * 60 * 1000
 
 /**
- * Reads a signed message about changed content (https://www.standardwebhooks.com). In: the request. Out: the changes.
- * Throws HostProblem: 404 where no secret is configured, 401 for a signature that is wrong or old, 409 for a message that
- * was here before, 422 for one that says something else.
+ * Reads a signed message about changed content.
+ *
+ * @param request - The request.
+ * @returns The changes.
+ * @throws HostProblem 404 where no secret is configured, 401 for a signature that is wrong or too old, 409 for a message that
+ * came before, 422 for one that says something else.
+ * @see https://www.standardwebhooks.com
  */
 export async function receiveChange(request: Request): Promise<Change[]> {
   if (!config.REVALIDATE_SECRET) throw new HostProblem(404, 'Nobody may tell this site of changes')

@@ -59,8 +59,12 @@ export const createIndex = (): SearchIndex =>
   })
 
 /**
- * What answers a question, the best first: all of its words, or, where nothing has them all, some of them; without words
- * the newest of the type or category asked for. Out: how many there are, and the best of them.
+ * Finds what answers a question: what has all of its words or, where nothing has them all, some of them; without words the
+ * newest of the type or category asked for.
+ *
+ * @param index - The index.
+ * @param question - The question.
+ * @returns How many there are, and the best of them, the best first.
  */
 export function find(index: SearchIndex, question: Question): { total: number; best: Found[] } {
   const found = search(index, question)

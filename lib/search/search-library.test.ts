@@ -58,7 +58,7 @@ test('reads what the site was told of, whatever its stamp says', async () => {
   expect([paths('pips'), paths('stalk')]).toEqual([[], ['/a']])
 })
 
-test('an item that can not be read keeps no other from being found, and is read the next time', async () => {
+test('an item that can not be read hides no other, and is read the next time', async () => {
   const { held, entry, refresh, paths } = library()
   const woods = ['alder', 'birch', 'cedar', 'hazel', 'larch', 'maple', 'rowan', 'spruce', 'willow']
   const others = woods.map((wood) => entry(`/${wood}`, 'Tree', wood))

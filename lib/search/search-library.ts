@@ -38,7 +38,7 @@ export class SearchLibrary {
 
   /**
    * Reads all words of what is new or changed, of what could not be read before, and of what must be read whatever its
-   * stamp says. An item that can't be read keeps the words that it has.
+   * stamp says. An item that can't be read goes on being found by the words that it has.
    *
    * @param entries - The items.
    * @param mustRead - Which must be read.

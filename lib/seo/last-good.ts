@@ -19,24 +19,29 @@ type Published = z.infer<typeof published>
 /**
  * What may be published of a kind: what there is, unless it came out empty or shrank by half. Then the last good list goes
  * on being published, and the log says so: a host that stumbles must not tell search engines that everything is gone.
- * In: where last good lists are kept, the kind, what there is, and the time in milliseconds. Out: what to publish.
+ *
+ * @param folder - Where the last good lists are stored.
+ * @param kind - The kind, which names its file there.
+ * @param now - What there is.
+ * @param time - The time, in milliseconds since 1970.
+ * @returns What to publish.
  */
 export function guardShrinking(folder: string, kind: string, now: Address[], time: number): Address[] {
-  const before = lastGood(folder, kind)
+  const before = readLastGood(folder, kind)
   const hasShrunk = before !== undefined && now.length < before.addresses.length / 2
   const isBelieved = before?.shrankAt !== undefined && time - before.shrankAt > BELIEVED_AFTER_MS
   if (now.length === 0 || (hasShrunk && !isBelieved)) {
     const counts = { sitemap: kind, now: now.length, before: before?.addresses.length ?? 0 }
     log.warn(counts, 'a sitemap came out empty or shrank by half and is not published')
-    if (before && before.shrankAt === undefined) keep(folder, kind, { ...before, shrankAt: time })
+    if (before && before.shrankAt === undefined) writeLastGood(folder, kind, { ...before, shrankAt: time })
     return before?.addresses ?? []
   }
   const isKnown = before?.shrankAt === undefined && JSON.stringify(now) === JSON.stringify(before?.addresses)
-  if (!isKnown) keep(folder, kind, { addresses: now })
+  if (!isKnown) writeLastGood(folder, kind, { addresses: now })
   return now
 }
 
-function lastGood(folder: string, kind: string): Published | undefined {
+function readLastGood(folder: string, kind: string): Published | undefined {
   try {
     return published.safeParse(JSON.parse(readFileSync(path.join(folder, `${kind}.json`), 'utf8'))).data
   } catch {
@@ -44,7 +49,7 @@ function lastGood(folder: string, kind: string): Published | undefined {
   }
 }
 
-function keep(folder: string, kind: string, list: Published): void {
+function writeLastGood(folder: string, kind: string, list: Published): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, `${kind}.json`), JSON.stringify(list))
 }

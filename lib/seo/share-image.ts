@@ -14,7 +14,13 @@ const SIZES = [76, 66, 58, 50]
 const LINES_MAX = 4
 const LONGEST_TITLE = 120
 
-/** A page's share picture: its own drawing, and on a sheet before it what the page is and its title. Out: a PNG of 1200 × 630. */
+/**
+ * Draws a page's share picture: its own drawing, and on a sheet before it what the page is and its title.
+ *
+ * @param picture - What it shows.
+ * @returns A PNG of 1200 × 630 pixels.
+ * @see https://ogp.me
+ */
 export function drawShareImage({ title, kind, cover: [group, slug] }: SharePicture): Promise<Buffer<ArrayBuffer>> {
   const { size, lines } = typeset(shorten(title, LONGEST_TITLE))
   const height = PANEL.padding * 2 + 60 + lines.length * size * 1.15

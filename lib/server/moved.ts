@@ -4,7 +4,13 @@ import { securityHeaders } from '#lib/server/security-headers'
 
 const ONE_HOUR_SECONDS = 3600
 
-/** Answers an old address of content/redirects.yaml: with where it is now, the query kept, or with 410 where it is gone. */
+/**
+ * Answers an old address of content/redirects.yaml: with a redirect that preserves the query, or with 410 where it is gone.
+ *
+ * @param response - The response, which is ended.
+ * @param redirect - Where the address leads, and with which status.
+ * @param url - The path and query that were asked for.
+ */
 export function sendMoved(response: ServerResponse, { to, status }: Redirect, url: string): void {
   const caching = { ...securityHeaders, 'cache-control': `public, max-age=${ONE_HOUR_SECONDS}` }
   if (to === undefined) {

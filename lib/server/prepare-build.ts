@@ -5,8 +5,10 @@ import { config } from '#lib/config'
 const ASK_TIMEOUT_MS = 5000
 
 /**
- * Runs once before `next build` draws pages: checks content/, and asks a remote API host whether it is there.
- * A host that does not answer is said in one line and left out of the build. Throws where content/ is wrong.
+ * Runs once before `next build` draws pages: checks content/, and asks a remote API host whether it is there. A host that does
+ * not answer is reported in one line and left out of the build.
+ *
+ * @throws ContentError where content/ is wrong.
  */
 export async function prepareBuild(): Promise<void> {
   if (process.env.API_HOST_DOWN_AT_BUILD !== undefined) return

@@ -57,7 +57,7 @@ describe('an answer', () => {
   }
   afterEach(() => server.close())
 
-  test('carries the security headers, and keeps a policy of its own', async () => {
+  test('carries the security headers, and leaves a policy of its own', async () => {
     const answer = await ask((_, response) =>
       response.writeHead(200, { 'content-security-policy': "default-src 'none'" }).end('ok'),
     )
@@ -92,7 +92,7 @@ describe('an answer', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('that failed on a call or for data keeps its own body', async () => {
+  test('that failed on a call or for data is sent with its own body', async () => {
     const listener: RequestListener = (_, response) => response.writeHead(502).end('problem')
     expect(await (await ask(listener, '/api/x')).text()).toBe('problem')
     server.close()

@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * The network address of whoever asks.
- * In: the request, and how many proxies of our own stand before this server; each adds one entry to X-Forwarded-For, and
- * what stands before those entries is what the client claims.
+ * The network address of a client.
+ *
+ * @param request - The request.
+ * @param trustedProxies - How many proxies of our own stand before this server. Each adds one entry to X-Forwarded-For; what
+ * stands before those entries is what the client claims.
+ * @returns The address, of IPv4 or IPv6.
  */
 export function visitorAddress({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const direct = socket.remoteAddress ?? ''

@@ -16,7 +16,7 @@ test('the slice stands under the key data, with its initial values, and has no r
   expect(store.getState()).toEqual({ data: initial, add: expect.any(Function) })
 })
 
-test('pending, then fulfilled: what was sent is kept', async () => {
+test('pending, then fulfilled: what was sent stays', async () => {
   const { store, states } = storeWith(async () => ({ ignored: true }))
   await store.getState().add(FORM)
   expect(states).toEqual([

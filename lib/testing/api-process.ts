@@ -21,7 +21,13 @@ export class ApiProcess {
     }
   }
 
-  /** Starts one and waits until it answers. Throws with what it printed where it does not start. */
+  /**
+   * Starts one and waits until it answers.
+   *
+   * @param env - Its environment, beside the one of this process.
+   * @returns It.
+   * @throws Error with what it printed where it does not start.
+   */
   static async start(env: Record<string, string | undefined>): Promise<ApiProcess> {
     const started = new ApiProcess(env)
     for (;;) {

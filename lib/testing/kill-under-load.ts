@@ -78,24 +78,24 @@ export async function killUnderLoad({ create }: TestStore): Promise<void> {
   const database = await openDatabase({ DATABASE_URL: undefined, ...settings })
   try {
     await Promise.all(senders.map((sender) => sender.sendRest(api.address)))
-    const kept = new Map<string, string[]>()
+    const stored = new Map<string, string[]>()
     for await (const { id, fields } of eachEnquiry(database)) {
       const { name } = JSON.parse(fields) as { name: string }
-      kept.set(name, [...(kept.get(name) ?? []), id])
+      stored.set(name, [...(stored.get(name) ?? []), id])
     }
     const acknowledged = new Map(senders.flatMap((sender) => [...sender.acknowledged]))
     expect(acknowledged.size).toBeGreaterThan(KILLS)
-    expect(Object.fromEntries(kept)).toEqual(Object.fromEntries([...acknowledged].map(([key, id]) => [key, [id]])))
+    expect(Object.fromEntries(stored)).toEqual(Object.fromEntries([...acknowledged].map(([key, id]) => [key, [id]])))
 
-    const ids = [...kept.values()].flat()
-    const told = () => [
+    const ids = [...stored.values()].flat()
+    const delivered = () => [
       mails.mails.map((mail) => /Subject: Contact form (\S+)/.exec(mail)?.[1] ?? ''),
       hooks.posts.map(({ body }) => (JSON.parse(body) as { data: { id: string } }).data.id),
     ]
-    await until(() => told().every((received) => new Set(received).size >= ids.length), 120_000)
+    await until(() => delivered().every((received) => new Set(received).size >= ids.length), 120_000)
     // What was on its way when the process died may come a second time: one mail at a time, several webhooks.
     for (const [at, most] of [1, AT_ONCE].entries()) {
-      const received = told()[at] ?? []
+      const received = delivered()[at] ?? []
       expect(new Set(received)).toEqual(new Set(ids))
       expect(received.length - ids.length).toBeLessThanOrEqual(KILLS * most)
     }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A real mail server that keeps what it takes; `refuses` makes it answer with that status instead. */
+/** A real mail server that records what it takes; `refuses` makes it answer with that status instead. */
 export class MailServer {
   readonly mails: string[] = []
   refuses = 0
@@ -38,7 +38,7 @@ export interface ReceivedPost {
   body: string
 }
 
-/** A real HTTP server that keeps what is posted to it; `answer` tells how it answers. */
+/** A real HTTP server that records what is posted to it; `answer` says how it answers. */
 export class PostServer {
   readonly posts: ReceivedPost[] = []
   answer: (response: ServerResponse, post: ReceivedPost, request: IncomingMessage) => void = (response) =>
@@ -73,7 +73,13 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Waits until something holds. Throws after `timeoutMs`. */
+/**
+ * Waits until something holds.
+ *
+ * @param isSo - Whether it does.
+ * @param timeoutMs - The most to wait, in milliseconds.
+ * @throws Error after that.
+ */
 export async function until(isSo: () => boolean | Promise<boolean>, timeoutMs = 30_000): Promise<void> {
   const end = Date.now() + timeoutMs
   while (!(await isSo())) {

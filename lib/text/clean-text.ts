@@ -1,6 +1,8 @@
 /**
- * Strips punctuation and symbols and keeps letters, marks, digits and single spaces, in every script (spec section 5).
- * In: any text. Out: the text without special characters, trimmed.
+ * Strips punctuation and symbols and leaves letters, marks, digits and single spaces, in every script (spec section 5).
+ *
+ * @param text - Any text.
+ * @returns The text without them, trimmed.
  */
 export function cleanText(text: string): string {
   return text

@@ -6,7 +6,7 @@ import { pageOrigin } from '#lib/text/page-origin'
 import { priceOf } from '#lib/text/price'
 import { nameToSlug } from '#lib/text/slug'
 
-test('the text cleaner strips punctuation and symbols and keeps words of every script', () => {
+test('the text cleaner strips punctuation and symbols and leaves words of every script', () => {
   expect(cleanText('  Hello, <World>! — 100 % & more…  ')).toBe('Hello World 100 more')
   expect(cleanText('நன்றி, żółć!')).toBe('நன்றி żółć')
 })

@@ -14,7 +14,13 @@ const processor = unified()
   .use(remarkGfm)
   .use(remarkStringify, { bullet: '-', rule: '-', fences: true })
 
-/** The article of a page, or all of its main part, as Markdown (GitHub's dialect). In: the page's tree and what makes an address whole. */
+/**
+ * The article of a page, or all of its main part, as Markdown (GitHub's dialect).
+ *
+ * @param page - The page, as a tree of HTML.
+ * @param absolute - Turns a path of this site into an absolute URL.
+ * @returns The Markdown.
+ */
 export function pageMarkdown(page: Root, absolute: (path: string) => string): string {
   const main = select('main', page)
   const text = main && (main.children.find(isArticle) ?? main)

@@ -2,8 +2,11 @@
 const LAST_ZONE = 'Etc/GMT+12'
 
 /**
- * The calendar day of this moment in a time zone, as YYYY-MM-DD.
- * In: an IANA name; anything else, or nothing, counts as the zone where the day ends last.
+ * The calendar day of a moment in a time zone.
+ *
+ * @param timeZone - An IANA name; anything else, or nothing, counts as the zone where the day ends last.
+ * @param now - The moment.
+ * @returns The day as YYYY-MM-DD.
  */
 export function todayIn(timeZone: string | undefined, now: Date = new Date()): string {
   // The Swedish way of writing a date is ISO 8601's.

@@ -1,7 +1,7 @@
-import { enquiryDoor } from '#lib/enquiries/door'
+import { enquiryGateway } from '#lib/enquiries/enquiry-gateway'
 
-// The one door to the API for browsers.
-const answer = (request: Request) => enquiryDoor.fetch(request)
+// The only route by which browsers reach the API.
+const answer = (request: Request) => enquiryGateway.fetch(request)
 
 export const GET = answer
 export const HEAD = answer

@@ -1,18 +1,21 @@
 import { after } from 'next/server'
 import { HostProblem } from '#lib/host/problem'
 import { log } from '#lib/log'
-import { dropChanged, pathsOf } from '#lib/refresh/drop-changed'
-import { tellEngines } from '#lib/refresh/index-now'
+import { notifyEngines } from '#lib/refresh/index-now'
+import { invalidateChanged, pathsOf } from '#lib/refresh/invalidate-changed'
 import { receiveChange } from '#lib/refresh/receive-change'
 import { absolute } from '#lib/seo/metadata'
 
-/** Where an API host tells of changed content; it shows on the next request. Search engines are told after the answer. */
+/**
+ * Where an API host notifies the site of changed content; it shows on the next request. Search engines are notified after the
+ * response.
+ */
 export async function POST(request: Request): Promise<Response> {
   try {
     const changes = await receiveChange(request)
-    await dropChanged(changes)
+    await invalidateChanged(changes)
     log.info({ changes: changes.length }, 'content has changed')
-    after(() => tellEngines(pathsOf(changes).map(absolute)))
+    after(() => notifyEngines(pathsOf(changes).map(absolute)))
     return Response.json({ dropped: changes.length }, { headers: { 'cache-control': 'no-store' } })
   } catch (error) {
     if (error instanceof HostProblem) return error.toResponse()

@@ -1,4 +1,4 @@
-import { enquiryDoor } from '#lib/enquiries/door'
+import { enquiryGateway } from '#lib/enquiries/enquiry-gateway'
 
 // The live check of email address and phone number, which must not stand in an address.
-export const POST = (request: Request) => enquiryDoor.fetch(request)
+export const POST = (request: Request) => enquiryGateway.fetch(request)

@@ -7,8 +7,12 @@ const PAGE_BYTES = 2 * 1024 * 1024
 export const IMAGE_BYTES = 300 * 1024
 
 /**
- * What is wrong with a page as a bot gets it.
- * In: its address, the answer's status and its HTML as bytes. Out: the faults, and the address of its share image.
+ * Checks a page as a bot gets it.
+ *
+ * @param {string} address - Its URL.
+ * @param {number} status - The status of the response.
+ * @param {Buffer} bytes - Its HTML.
+ * @returns {{ faults: string[], image: string | undefined }} The faults, and the URL of its share image.
  */
 export function checkPage(address, status, bytes) {
   const faults = []

@@ -6,7 +6,11 @@ const AT_ONCE = 8
 
 /**
  * Asks for every address of a site's sitemap with each bot's user agent and checks what it gets.
- * In: the site's address, and who is told how far it is. Out: how many addresses and requests, and a line for each fault.
+ *
+ * @param {string} site - The site's origin.
+ * @param {(done: number, all: number) => void} [onProgress] - Called after each address with how many are done, of how many.
+ * @returns {Promise<{ addresses: number, requests: number, faults: string[] }>} How many addresses and requests, and a line for
+ * each fault.
  */
 export async function checkSite(site, onProgress = () => {}) {
   const faults = []

@@ -38,7 +38,7 @@ test('a table scrolls inside itself and has a name', () => {
   expect(safe(table)).toBe(`<section class="scroll" tabindex="0" aria-label="Table 1">${table}</section>`)
 })
 
-test('code is coloured by class, keeps every character, and an unknown language stays plain', () => {
+test('code is coloured by class, loses no character, and an unknown language stays plain', () => {
   const code = 'if a < b && c:\n    print("x")  # why\n'
   const html = safe(
     `<pre><code class="language-python">${code.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</code></pre>`,

@@ -27,15 +27,18 @@ const TAKEN = ['content', 'citation', 'snippet', 'related', 'recent', 'questions
 const LINKED = /^h[23]$/
 
 /**
- * What was read of the last texts. Next.js draws a page twice over before it keeps it, and in the second drawing nothing
+ * What was read of the last texts. Next.js draws a page twice over before it caches it, and in the second drawing nothing
  * may ask the clock, which shiki does for each line: the second finds what the first has read.
  */
 const read = new Map<string, Body>()
-const KEPT = 500
+const READ_MAX = 500
 
 /**
- * HTML from an API host, made safe to show and good to read: only what is on the list of `allowed.ts` survives; headings
- * get ids and are links to themselves, code is coloured, and tables and code scroll inside themselves, by keyboard too.
+ * Makes HTML of an API host safe to show and good to read: only what is on the list of `allowed.ts` survives; headings get ids
+ * and are links to themselves, code is coloured, and tables and code scroll inside themselves, by keyboard too.
+ *
+ * @param html - The HTML, which may be hostile.
+ * @returns The HTML, and its headings.
  */
 export function readBody(html: string): Body {
   const body = read.get(html) ?? makeBody(html)
@@ -43,7 +46,7 @@ export function readBody(html: string): Body {
   read.delete(html)
   read.set(html, body)
   const [oldest] = read.keys()
-  if (read.size > KEPT && oldest !== undefined) read.delete(oldest)
+  if (read.size > READ_MAX && oldest !== undefined) read.delete(oldest)
   return body
 }
 

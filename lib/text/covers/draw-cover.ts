@@ -28,8 +28,11 @@ const STYLE =
   '.p,.n{fill:#fbfaf7}.f{fill:#e3efe4}.g,.l,.s,.b,.w,.a,.o{fill:none}.g{stroke:#e6ebe2}.l{stroke:#8fa295;stroke-width:1.5}.s{stroke:#9fb0a3;stroke-width:1.5;stroke-dasharray:6 8}.b{stroke:#12683f;stroke-width:4}.n,.o{stroke:#17231b;stroke-width:2.5}.w{stroke:#fbfaf7;stroke-width:6}.a{stroke:#b87400;stroke-width:5}@media(prefers-color-scheme:dark){.p,.n{fill:#0d1a22}.f{fill:#16302a}.g{stroke:#16262f}.l{stroke:#55707b}.s{stroke:#47616b}.b{stroke:#67c995}.n,.o{stroke:#dfe9ea}.w{stroke:#0d1a22}.a{stroke:#e5a93c}}'
 
 /**
- * Draws a cover: the same for the same slug and different for another; the group, such as a category, decides whether it
- * is a plan, an elevation, a section, a network or a terrain. Out: an SVG document under 8 KB in the colours of the theme.
+ * Draws a cover: the same for the same slug and different for another.
+ *
+ * @param group - Such as a category: decides whether it is a plan, an elevation, a section, a network or a terrain.
+ * @param slug - The item's slug.
+ * @returns An SVG document under 8 KB in the colours of the theme.
  */
 export function drawCover(group: string, slug: string): string {
   const family = FAMILY_OF.get(group) ?? (FAMILIES[hash(group) % FAMILIES.length] as Family)

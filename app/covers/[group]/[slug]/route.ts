@@ -3,7 +3,7 @@ import { drawCover } from '#lib/text/covers/draw-cover'
 
 const ONE_DAY_SECONDS = 86_400
 
-/** The cover of a slug, drawn anew each time: cheaper than keeping it. */
+/** The cover of a slug, drawn anew each time: cheaper than caching it. */
 export async function GET(_: Request, { params }: RouteContext<'/covers/[group]/[slug]'>): Promise<Response> {
   const { group, slug } = await params
   const isWell = [group, slug].every((part) => slugSchema.safeParse(part).success)

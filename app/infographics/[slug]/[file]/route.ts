@@ -33,7 +33,7 @@ const FILES: Record<string, File> = {
   },
 }
 
-/** An infographic as a file to keep (`/infographics/x/x.svg`, `.png`, `.csv`) and as a page to frame (`/infographics/x/embed`). */
+/** An infographic as a file to download (`/infographics/x/x.svg`, `.png`, `.csv`) and as a page to frame (`/infographics/x/embed`). */
 export async function GET(_: Request, { params }: RouteContext<'/infographics/[slug]/[file]'>): Promise<Response> {
   const { slug, file: name } = await params
   const kind = name === 'embed' ? name : name.startsWith(`${slug}.`) ? name.slice(slug.length + 1) : ''

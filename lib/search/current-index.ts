@@ -11,7 +11,7 @@ import { SearchLibrary } from '#lib/search/search-library'
 /** How long the very first question waits for all words; of ten thousand items it is answered from their titles. */
 const FIRST_PATIENCE_MS = 2000
 
-interface Kept {
+interface IndexState {
   library: SearchLibrary
   /** Of which content's version the index knows all titles, and since when. */
   known?: { version: number; at: number }
@@ -19,18 +19,21 @@ interface Kept {
   allReadAt: number
   refresh?: { version: number; ended: AbortController; ready: Promise<void> } | undefined
 }
-const kept = processWide<Kept>('search', () => ({
+const indexState = processWide<IndexState>('search', () => ({
   library: new SearchLibrary(),
   allReadAt: Number.NEGATIVE_INFINITY,
 }))
 
 /**
- * The index of all that can be found. It is brought up to date when it is as old as lists may be, in the background; a
- * question waits for the first titles and a moment for the words, and after the site was told of a change for the items that
- * changed. All other words come when they are read. Throws where the host does not answer and nothing was known before.
+ * The index of all that can be found, memoized in this process. It is brought up to date when it is as old as lists may be,
+ * in the background; a question waits for the first titles and a moment for the words, and after the site was notified of a
+ * change for the items that changed. All other words come when they are read.
+ *
+ * @returns The index, which goes on filling.
+ * @throws ApiError where the host does not answer and nothing was known before.
  */
 export async function searchIndex(): Promise<SearchIndex> {
-  const state = kept()
+  const state = indexState()
   const { index } = state.library
   const version = contentVersion()
   const isOld = !state.known || performance.now() - state.known.at > config.LIST_REFRESH_SECONDS * 1000
@@ -48,7 +51,7 @@ export async function searchIndex(): Promise<SearchIndex> {
   return index
 }
 
-function startRefresh(state: Kept, version: number) {
+function startRefresh(state: IndexState, version: number) {
   const ended = new AbortController()
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
   readAll(state, version, ended.signal, resolve)
@@ -65,25 +68,25 @@ function startRefresh(state: Kept, version: number) {
 }
 
 /** Items whose lists do not say when they changed are read anew when they are as old as an item may be. */
-async function readAll(state: Kept, version: number, signal: AbortSignal, onReady: () => void): Promise<void> {
+async function readAll(state: IndexState, version: number, signal: AbortSignal, onReady: () => void): Promise<void> {
   const { library, known } = state
   const at = performance.now()
-  const tell = (isComplete: boolean) => {
+  const report = (isComplete: boolean) => {
     facts().search = { documents: library.index.documentCount, isComplete }
   }
   const entries = await searchEntries()
   await library.putBriefs(entries, signal)
-  const told = known && itemsChangedSince(known.version)
-  const isTold = ({ tag }: { tag: string }) => told?.has(tag) === true
-  await library.read(entries.filter(isTold), isTold, signal)
+  const changed = known && itemsChangedSince(known.version)
+  const isChanged = ({ tag }: { tag: string }) => changed?.has(tag) === true
+  await library.read(entries.filter(isChanged), isChanged, signal)
   state.known = { version, at }
-  if (!known) tell(false)
+  if (!known) report(false)
   const patience = setTimeout(onReady, known ? 0 : FIRST_PATIENCE_MS)
   try {
-    const isFull = !told || at - state.allReadAt > config.ITEM_REFRESH_SECONDS * 1000
+    const isFull = !changed || at - state.allReadAt > config.ITEM_REFRESH_SECONDS * 1000
     await library.read(entries, () => isFull, signal)
     if (isFull) state.allReadAt = at
-    tell(library.unread === 0)
+    report(library.unread === 0)
     if (library.unread > 0) log.warn({ items: library.unread }, 'some items could not be read for the search index')
   } finally {
     clearTimeout(patience)

@@ -3,17 +3,21 @@ import { revalidateTag } from 'next/cache'
 import { tags } from '#lib/data/tags'
 import { links, listOf } from '#lib/links'
 import { pageCache } from '#lib/page-cache/cached-page'
+import { applyChange } from '#lib/refresh/apply-change'
 import type { Change } from '#lib/refresh/receive-change'
-import { takeChange } from '#lib/refresh/take-change'
 
 /** The next drawing asks the host; with another profile it would be given what was before. */
 const AT_ONCE = { expire: 0 }
 
 /**
- * Takes in that content has changed: the item, the lists that hold it and the categories that count it are drawn anew before
- * their next answer; what shows it beside other things is stale. No page goes away, whatever the host does.
+ * Invalidates what changed: the item, the lists that hold it and the categories that count it are drawn anew before their next
+ * answer; what shows it beside other things is stale. No page goes away, whatever the host does. The other processes of a
+ * fleet are notified, as soon as Redis is there.
+ *
+ * @param changes - The changes.
+ * @see https://nextjs.org/docs/app/api-reference/functions/revalidateTag
  */
-export async function dropChanged(changes: Change[]): Promise<void> {
+export async function invalidateChanged(changes: Change[]): Promise<void> {
   const expired = new Set<string>()
   const touched = new Set<string>()
   for (const { type, slug } of changes) {
@@ -24,7 +28,7 @@ export async function dropChanged(changes: Change[]): Promise<void> {
   const items = changes.flatMap(({ type, slug }) => (slug ? tags.item(type, slug) : []))
   const change = { items, expired: [...expired], touched: [...touched], changes: changes.length }
   for (const tag of [...expired, ...touched]) revalidateTag(tag, AT_ONCE)
-  takeChange(change)
+  applyChange(change)
   await pageCache().publish?.(change)
 }
 
@@ -40,7 +44,12 @@ const LIST: Record<string, string> = {
   team: links.about,
 }
 
-/** The paths of the pages that changed with it. */
+/**
+ * The pages that changed with content.
+ *
+ * @param changes - The changes.
+ * @returns Their paths, each once.
+ */
 export function pathsOf(changes: Change[]): string[] {
   const paths = changes.flatMap(({ type, slug }) => [slug && ITEM[type]?.(slug), LIST[type]])
   return [...new Set(paths.filter((path): path is string => Boolean(path)))]

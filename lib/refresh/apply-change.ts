@@ -5,12 +5,12 @@ import { type ContentChange, pageCache } from '#lib/page-cache/cached-page'
 import { CONTENT_TAG } from '#lib/page-cache/shared-answers'
 
 /**
- * Takes in that content has changed, in everything of this process but the data cache of Next.js.
+ * Invalidates what this process has of changed content, but for the data cache of Next.js.
  *
- * @param change - what has changed, by its cache tags
- * @param at - when, in milliseconds since 1970
+ * @param change - What has changed, by its cache tags.
+ * @param at - When, in milliseconds since 1970.
  */
-export function takeChange(change: ContentChange, at = Date.now()): void {
+export function applyChange(change: ContentChange, at = Date.now()): void {
   const { current, answers, onChange } = pageCache()
   raiseContentVersion(change.items)
   endHostPause()

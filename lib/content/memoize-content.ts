@@ -4,11 +4,14 @@ import { filesStamp } from '#lib/content/files-stamp'
 import { log } from '#lib/log'
 
 /**
- * Reads once and keeps the answer until a file of content/ is another (looked for each half second on the development
- * server, else once in the refresh time of lists) or the site is told that content has changed. Where what is read anew is
- * wrong, what was before is kept and the log says why; the development server throws, so that the editor sees it.
+ * Memoizes what is read of content/ until a file there changes (looked for each half second on the development server, else
+ * once in the refresh time of lists) or the site is notified of changed content.
+ *
+ * @param read - Reads and checks the content.
+ * @returns A function with the same result. Where changed content is wrong, it goes on returning the value before and the
+ * log says why; the development server throws, so that the editor sees it.
  */
-export function kept<T>(read: () => T): () => T {
+export function memoizeContent<T>(read: () => T): () => T {
   let value: { it: T; stamp: string } | undefined
   return () => {
     const stamp = `${contentVersion()} ${filesStamp()}`

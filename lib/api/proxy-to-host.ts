@@ -3,12 +3,19 @@ import { askHost, hostAddress } from '#lib/api/server'
 import { API_TIMEOUT_MS } from '#lib/limits'
 import { log } from '#lib/log'
 
-/** What goes on to the host: what the contract names, and nothing that tells who the visitor is. */
+/** The request headers that the contract names; none of them identifies the visitor. */
 const REQUEST_HEADERS = ['accept', 'content-type', 'content-length', 'idempotency-key', 'if-none-match']
 const ANSWER_HEADERS = ['allow', 'cache-control', 'content-type', 'etag', 'retry-after']
 
-/** Hands a browser's request to the API host and its answer back; 502 as a problem where the host does not answer. */
-export async function answerFromHost(request: Request): Promise<Response> {
+/**
+ * Proxies a browser's request to the API host.
+ *
+ * @param request - The request, with a path and query of the API.
+ * @returns The host's response with the headers that the contract names; a problem with status 502 where the host does
+ * not answer within API_TIMEOUT_MS.
+ * @see https://www.rfc-editor.org/rfc/rfc9457
+ */
+export async function proxyToHost(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const hasBody = request.body !== null && request.method !== 'GET' && request.method !== 'HEAD'
   try {

@@ -11,11 +11,11 @@ import { HostProblem } from '#lib/host/problem'
  * Looks at a file that has come in and stores it until an enquiry names it. Its own name is stored as data only.
  *
  * @param file - The file, as it lies on disk.
- * @returns What the visitor is told of it.
+ * @returns What the upload call answers.
  * @throws HostProblem 422 where it is empty or of a kind that we do not take, and Error where it can't be stored or
  * registered; nothing is left behind then.
  */
-export async function keepFile(file: IncomingFile): Promise<StoredFile> {
+export async function storeUpload(file: IncomingFile): Promise<StoredFile> {
   try {
     const bytes = await readFile(file.place)
     if (bytes.length === 0) throw wrongFile('The file is empty', 'Choose a file that is not empty')
