@@ -11,7 +11,7 @@ export function WriterFields() {
         name="email"
         type="email"
         label="Email address"
-        hint="We answer to this address, and write to it about nothing else."
+        hint="We reply to this address, and write to it about nothing else."
         autoComplete="email"
         required
         maxLength={254}

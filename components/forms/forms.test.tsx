@@ -44,7 +44,7 @@ test('each field has a label, its hint and its place for an error, and the brows
   openContact()
   const email = screen.getByLabelText('Email address')
   expect(email).toBeRequired()
-  expect(email).toHaveAccessibleDescription(/^We answer to this address/)
+  expect(email).toHaveAccessibleDescription(/^We reply to this address/)
   expect(email).toHaveAttribute('aria-describedby', 'contact-email-hint contact-email-error')
   expect(screen.getByRole('option', { name: 'India (+91)' })).toHaveValue('IN')
   const form = send().closest('form')

@@ -19,7 +19,7 @@ export function SearchResults({ answer: { found, items }, linkRef }: SearchResul
       </p>
       {items.length === 0 ? (
         <p>
-          Try a shorter or another word, look through <a href={links.blogs()}>all blogs</a> or{' '}
+          Try a shorter word or a different one, look through <a href={links.blogs()}>all blogs</a> or{' '}
           <a href={links.services}>what we do</a>, or <a href={links.contact}>ask us</a>.
         </p>
       ) : (

@@ -64,7 +64,7 @@ export const BROWSER_STORAGE = [
   {
     key: 'lastTouch',
     name: 'How your last visit began',
-    what: 'The same of the last visit that began on another site or with a campaign.',
+    what: 'The same for the last visit that began on another site or with a campaign.',
     why: 'So that we learn what leads people back to us.',
     sent: WITH_ENQUIRY,
     until: NOT_WITH_CONTROL,

@@ -37,14 +37,14 @@ export const SERVER_STORAGE: readonly ServerItem[] = [
   },
   {
     columns: [...columnsOf('enquiries', 'visitor_hash'), ...columnsOf('salts', 'day salt')],
-    what: 'A hash of your network address (of IPv6, of the network that it belongs to), made with a secret key and a random value that is another one each day',
-    why: 'It shows whether messages of one day came from the same place, for telling spam.',
+    what: 'A hash of your network address (of IPv6, of the network that it belongs to), made with a secret key and a random value that changes every day',
+    why: 'It shows whether messages of one day came from the same place, which helps to tell spam from messages.',
     until:
       'As long as the enquiry. The random value of a day is deleted within two days: until then somebody who had it and the key could find the address by trying all there are, afterwards nobody can, and nobody can join the hashes of two days.',
   },
   {
     columns: columnsOf('enquiries', 'suspicion'),
-    what: "Whether it looked like a program's, and by what",
+    what: "Whether it looked like a program's, and what made it look so",
     why: 'So that a person looks at it first.',
   },
   {
@@ -68,7 +68,7 @@ export const SERVER_STORAGE: readonly ServerItem[] = [
   },
   {
     columns: [],
-    what: 'How many messages, files, checks and reports came from one network address or device: under a hash of the address that is another one each day, and under the device identifier',
+    what: 'How many messages, files, checks and reports came from one network address or device: under a hash of the address that changes every day, and under the device identifier',
     why: 'To fend off floods and spam.',
     until: 'Ten minutes, in memory.',
   },

@@ -29,7 +29,7 @@ export default async function Page() {
       <StructuredData graph={graphOf(webPage('ContactPage', WORDS), breadcrumbs([], WORDS.title, WORDS.path))} />
       <PageHead
         title="Book a free consultation"
-        lead="One hour with an engineer, free and without a follow-up call. Bring a plan, a bill or an outage; leave with next steps in writing."
+        lead={`One hour with an engineer, free and without a follow-up call. Bring a plan, a bill or an outage; get next steps in writing within ${fact('review-page')}.`}
       />
       <Section id="booking" title="Your booking">
         <EnquiryForm
