@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { Webhook } from 'standardwebhooks'
+import { postChanged, signedChange } from '#lib/testing/signed-change'
 import { BOTS } from '../lib/testing/crawlers/bots.mjs'
 import { pause, standTroubledSite } from './support/troubled-site.ts'
 
@@ -62,18 +62,8 @@ async function everybodyGetsTheSame(): Promise<void> {
 }
 
 /** A signed message that a post has changed. */
-function tellOfChange(slug: string): Promise<Response> {
-  const [id, now, body] = [randomUUID(), new Date(), JSON.stringify({ changes: [{ type: 'blog', slug }] })]
-  return fetch(`${site.address}/api/revalidate`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-      'webhook-signature': new Webhook(SECRET).sign(id, now, body),
-    },
-    body,
-  })
+function notifyOfChange(slug: string): Promise<Response> {
+  return fetch(`${site.address}/api/revalidate`, signedChange({ secret: SECRET, body: postChanged(slug) }))
 }
 
 test('every agent gets the same bytes under the policy with hashes, with the host up', async () => {
@@ -91,7 +81,7 @@ test('and with the host dead, and dead after a signed change', async () => {
   host.trouble = 'hangs up'
   await pause(1200)
   await everybodyGetsTheSame()
-  expect((await tellOfChange('the-bill-is-a-drawing')).status).toBe(200)
+  expect((await notifyOfChange('the-bill-is-a-drawing')).status).toBe(200)
   await everybodyGetsTheSame()
   host.trouble = 'none'
 })
@@ -99,7 +89,7 @@ test('and with the host dead, and dead after a signed change', async () => {
 test('a change for one post shows in it on the next request, and takes no page away', async () => {
   host.titles.set('the-bill-is-a-drawing', 'The bill is another drawing')
   await pause(1500)
-  expect((await tellOfChange('the-bill-is-a-drawing')).status).toBe(200)
+  expect((await notifyOfChange('the-bill-is-a-drawing')).status).toBe(200)
   expect(await (await site.get(POST)).text()).toContain('The bill is another drawing</h1>')
   for (const path of PAGES) expect((await site.get(path)).status, path).toBe(200)
 })

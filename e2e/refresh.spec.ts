@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
-import { Webhook } from 'standardwebhooks'
+import { signedChange } from '#lib/testing/signed-change'
 import { ENGINE_PORT, TROUBLED_PORT } from './support/ports.ts'
 import { standTroubledSite } from './support/troubled-site.ts'
 
@@ -50,16 +50,7 @@ function tell({
   at = new Date(),
   secret = SECRET,
 }: Message = {}) {
-  return fetch(`${site.address}/api/revalidate`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-      'webhook-signature': new Webhook(secret).sign(id, at, body),
-    },
-    body,
-  })
+  return fetch(`${site.address}/api/revalidate`, signedChange({ secret, body, id, at }))
 }
 
 const textOf = async (address: string) => (await site.get(address)).text()

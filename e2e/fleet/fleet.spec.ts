@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { Client } from 'pg'
-import { Webhook } from 'standardwebhooks'
 import { type CutLine, cutLine } from '#lib/testing/cut-line'
 import { dropDatabases } from '#lib/testing/databases'
 import { ObjectStorage } from '#lib/testing/object-storage'
+import { postChanged, signedChange } from '#lib/testing/signed-change'
 import { FaultHost } from '../support/fault-host.ts'
 import { fleetDatabase, hostPart, nginxPart, type Part, redisPart, removeFleetFiles, siteOf } from '../support/fleet.ts'
 import { Load, send, upload } from '../support/load.ts'
@@ -71,18 +71,11 @@ test('a signed change that one site is sent shows on both within a second', asyn
   const path = `/blog/${SLUG}`
   for (const port of [A, B]) expect(await (await at(port, path)).text()).toContain('Retries with manners')
   faults.titles.set(SLUG, 'Retries for the whole fleet')
-  const body = JSON.stringify({ changes: [{ type: 'blog', slug: SLUG }] })
-  const [id, when] = [randomUUID(), new Date()]
-  const headers = {
-    'content-type': 'application/json',
-    'webhook-id': id,
-    'webhook-timestamp': String(Math.floor(when.getTime() / 1000)),
-    'webhook-signature': new Webhook(SECRET).sign(id, when, body),
-  }
-  expect((await at(A, '/api/revalidate', { method: 'POST', headers, body })).status).toBe(200)
+  const message = signedChange({ secret: SECRET, body: postChanged(SLUG) })
+  expect((await at(A, '/api/revalidate', message)).status).toBe(200)
   await pause(1000)
   for (const port of [A, B]) expect(await (await at(port, path)).text()).toContain('Retries for the whole fleet')
-  expect((await at(B, '/api/revalidate', { method: 'POST', headers, body })).status).toBe(409)
+  expect((await at(B, '/api/revalidate', message)).status).toBe(409)
 })
 
 test('limits count together', async () => {

@@ -5,7 +5,7 @@ import { KILLS, killUnderLoad } from '#lib/testing/kill-under-load'
 afterAll(dropDatabases)
 
 test.each(TEST_STORES.filter(({ name }) => name === 'SQLite'))(
-  `${KILLS} times killed under load, $name holds every acknowledged enquiry exactly once, and each is told of`,
+  `${KILLS} times killed under load, $name holds every acknowledged enquiry exactly once, and each is delivered`,
   killUnderLoad,
   600_000,
 )

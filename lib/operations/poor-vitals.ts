@@ -6,7 +6,7 @@ import { onShutdown } from '#lib/shutdown'
 const WINDOW_MS = 60 * 60 * 1000
 /** How many lines an hour may have, those of the most reports first. */
 const LINES_MAX = 20
-/** How many kinds are told apart: their words come from visitors, who must not fill the memory. */
+/** How many kinds are counted apart: their words come from visitors, who must not fill the memory. */
 const KINDS_MAX = 1000
 
 interface Counts {
