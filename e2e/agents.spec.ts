@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { postChanged, signedChange } from '#lib/testing/signed-change'
 import { BOTS } from '../lib/testing/crawlers/bots.mjs'
