@@ -14,7 +14,7 @@ export async function register(): Promise<void> {
     const { startDeliveries } = await import('#lib/deliveries/worker')
     const { onShutdown } = await import('#lib/shutdown')
     onShutdown(startDeliveries(targetsOf(config, true)))
-    const { itemExists } = await import('#lib/data/item-exists')
+    const { itemExists } = await import('#lib/pages/item-exists')
     const { pageCache } = await import('#lib/page-cache/cached-page')
     pageCache().mayExist = itemExists
   }

@@ -1,9 +1,30 @@
-import type { ContentType } from '#lib/contract/category'
+import { byContentType } from '#lib/contract/content-types'
 
 /** Every path of the site (spec section 2). No page spells a path of its own. */
 
 /** The first page of a list has no number in its address. */
 const paged = (path: string, page: number) => (page > 1 ? `${path}/page/${page}` : path)
+
+/** The path of an item of a content type. */
+export const itemOf = byContentType(
+  ({ section }) =>
+    (slug: string) =>
+      `/${section}/${slug}`,
+)
+
+/** The path of the list of a content type. */
+export const listOf = byContentType(
+  ({ list }) =>
+    (page = 1) =>
+      paged(`/${list}`, page),
+)
+
+/** The path of the list of one category of a content type. */
+export const categoryOf = byContentType(
+  ({ categories }) =>
+    (category: string, page = 1) =>
+      paged(`/${categories}/${category}`, page),
+)
 
 export const links = {
   home: '/',
@@ -18,18 +39,18 @@ export const links = {
   legacy: '/wse-legacy',
   /** Replaces itself with the list (spec section 2). */
   blogRoot: '/blog',
-  blogs: (page = 1) => paged('/blogs', page),
-  blog: (slug: string) => `/blog/${slug}`,
-  blogCategory: (category: string, page = 1) => paged(`/blog-category/${category}`, page),
-  triviaList: (page = 1) => paged('/trivia', page),
-  trivia: (slug: string) => `/trivia/${slug}`,
-  triviaCategory: (category: string, page = 1) => paged(`/trivia-category/${category}`, page),
-  infographics: (page = 1) => paged('/infographics', page),
-  infographic: (slug: string) => `/infographics/${slug}`,
+  blogs: listOf.BLOG,
+  blog: itemOf.BLOG,
+  blogCategory: categoryOf.BLOG,
+  triviaList: listOf.TRIVIA,
+  trivia: itemOf.TRIVIA,
+  triviaCategory: categoryOf.TRIVIA,
+  infographics: listOf.INFOGRAPHIC,
+  infographic: itemOf.INFOGRAPHIC,
   infographicFile: (slug: string, kind: 'svg' | 'png' | 'csv') => `/infographics/${slug}/${slug}.${kind}`,
   infographicFigure: (slug: string, number: number) => `/infographics/${slug}/section-${number}.svg`,
   infographicEmbed: (slug: string) => `/infographics/${slug}/embed`,
-  infographicCategory: (category: string, page = 1) => paged(`/infographics-category/${category}`, page),
+  infographicCategory: categoryOf.INFOGRAPHIC,
   contact: '/contact-us',
   consultation: '/book-a-free-consultation',
   microservices: '/microservices',
@@ -53,20 +74,6 @@ export const from = (path: string, pathName: string) => `${path}?pathName=${enco
 export const received = (path: string, reference: string, pathName: string) =>
   `${path}?${new URLSearchParams({ reference, ...(pathName && { pathName }) })}`
 
-/** The list of a content type. */
-export const listOf: Record<ContentType, (page?: number) => string> = {
-  BLOG: links.blogs,
-  TRIVIA: links.triviaList,
-  INFOGRAPHIC: links.infographics,
-}
-
-/** The list of one category of a content type. */
-export const categoryOf: Record<ContentType, (category: string, page?: number) => string> = {
-  BLOG: links.blogCategory,
-  TRIVIA: links.triviaCategory,
-  INFOGRAPHIC: links.infographicCategory,
-}
-
 /** A step on the way from the home page to a page. */
 export interface Crumb {
   name: string
@@ -78,20 +85,14 @@ interface Named {
   slug: string
 }
 
-/** What lies between the home page and a page: shown above its title, and told to search engines. */
+/** What lies between the home page and an item of a content type: shown above its title, and told to search engines. */
+export const articleTrail = byContentType(({ plural }, type) => (category: Named): Crumb[] => [
+  { name: plural, href: listOf[type]() },
+  { name: category.name, href: categoryOf[type](category.slug) },
+])
+
+/** The same for the pages of the group. */
 export const trails = {
-  blog: (category: Named): Crumb[] => [
-    { name: 'Blogs', href: links.blogs() },
-    { name: category.name, href: links.blogCategory(category.slug) },
-  ],
-  trivia: (category: Named): Crumb[] => [
-    { name: 'Trivia', href: links.triviaList() },
-    { name: category.name, href: links.triviaCategory(category.slug) },
-  ],
-  infographic: (category: Named): Crumb[] => [
-    { name: 'Infographics', href: links.infographics() },
-    { name: category.name, href: links.infographicCategory(category.slug) },
-  ],
   service: [{ name: 'What we do', href: links.services }],
   plan: [{ name: 'Our plans', href: links.plans }],
   microservice: [{ name: 'Microservices', href: links.microservices }],

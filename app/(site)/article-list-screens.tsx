@@ -3,22 +3,19 @@ import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { ListScreen } from '#components/listing/list-screen'
 import { StructuredData } from '#components/ui/structured-data'
-import type { ContentType } from '#lib/contract/category'
 import type { PageOf, PageQuery } from '#lib/contract/common'
+import type { ContentType } from '#lib/contract/content-types'
 import { categoriesOf } from '#lib/data/category'
 import { interestChoices } from '#lib/data/persona'
 import { PAGE_SIZE } from '#lib/limits'
-import { type Crumb, categoryOf, listOf } from '#lib/links'
-import { pagedDescription, pagedTitle, pageMetadata } from '#lib/seo/metadata'
-import { breadcrumbs, collection, graphOf } from '#lib/seo/structured-data/site'
+import { categoryOf, listOf } from '#lib/links'
+import { type ArticlePages, categoryModel, type ListModel, listModel } from '#lib/pages/article-pages'
+import { breadcrumbs, collection, graphOf } from '#lib/pages/structured-data/site'
+import { pageMetadata } from '#lib/seo/metadata'
 
 interface ArticleLists<T> {
   type: ContentType
-  title: string
-  lead: string
-  description: string
-  page: (query: PageQuery) => Promise<PageOf<T>>
-  pageOfCategory: (categoryId: string, query: PageQuery) => Promise<PageOf<T>>
+  pages: Pick<ArticlePages<never, T>, 'title' | 'lead' | 'description' | 'page' | 'pageOfCategory'>
   card: (item: T) => ReactNode
   /** An item's name and path. */
   entry: (item: T) => { name: string; path: string }
@@ -31,83 +28,59 @@ async function hasPage(list: (query: PageQuery) => Promise<{ total: number }>, p
 
 /** The lists of one content type, all of it and by category, and what they tell search engines. A page past the end is a 404. */
 export function articleListScreens<T extends { slug: string; category: { slug: string } }>(lists: ArticleLists<T>) {
-  const { type, title, lead, description, page: pageOfAll, pageOfCategory, card, entry } = lists
-  const listGraph = (words: { title: string; description: string; path: string }, items: T[], trail: Crumb[]) =>
-    graphOf(collection(words, items.map(entry)), breadcrumbs(trail, words.title, words.path))
+  const { type, pages, card, entry } = lists
   const categoryNamed = async (slug: string) => (await categoriesOf(type)).find((category) => category.slug === slug)
 
+  async function screen(
+    model: ListModel,
+    list: (query: PageQuery) => Promise<PageOf<T>>,
+    page: number,
+    category?: string,
+  ) {
+    if (!(await hasPage(list, page))) notFound()
+    const [items, categories, choices] = await Promise.all([
+      list({ page, size: PAGE_SIZE }),
+      categoriesOf(type),
+      interestChoices(),
+    ])
+    const { path, heading, lead, trail, description } = model
+    const graph = graphOf(
+      collection({ title: heading, description, path }, items.items.map(entry)),
+      breadcrumbs(trail, heading, path),
+    )
+    return (
+      <>
+        <StructuredData graph={graph} />
+        <ListScreen
+          title={heading}
+          lead={lead}
+          trail={trail}
+          categories={categories}
+          currentCategory={category}
+          choices={choices}
+          list={items}
+          card={card}
+          href={category === undefined ? listOf[type] : (number) => categoryOf[type](category, number)}
+        />
+      </>
+    )
+  }
+
   return {
-    async List({ page }: { page: number }) {
-      if (!(await hasPage(pageOfAll, page))) notFound()
-      const [list, categories, choices] = await Promise.all([
-        pageOfAll({ page, size: PAGE_SIZE }),
-        categoriesOf(type),
-        interestChoices(),
-      ])
-      const words = { title: pagedTitle(title, page), lead }
-      return (
-        <>
-          <StructuredData graph={listGraph({ ...words, description, path: listOf[type](page) }, list.items, [])} />
-          <ListScreen
-            {...words}
-            categories={categories}
-            choices={choices}
-            list={list}
-            card={card}
-            href={listOf[type]}
-          />
-        </>
-      )
-    },
+    List: ({ page }: { page: number }) => screen(listModel(type, pages, page), pages.page, page),
 
     async CategoryList({ category, page }: { category: string; page: number }) {
-      const categories = await categoriesOf(type)
-      const current = categories.find(({ slug }) => slug === category)
+      const current = await categoryNamed(category)
       if (!current) notFound()
-      if (!(await hasPage((query) => pageOfCategory(current.id, query), page))) notFound()
-      const [list, choices] = await Promise.all([
-        pageOfCategory(current.id, { page, size: PAGE_SIZE }),
-        interestChoices(),
-      ])
-      const path = categoryOf[type](category, page)
-      const words = { title: pagedTitle(current.name, page), description: current.description, path }
-      return (
-        <>
-          <StructuredData graph={listGraph(words, list.items, [{ name: title, href: listOf[type]() }])} />
-          <ListScreen
-            title={words.title}
-            lead={current.description}
-            trail={[{ name: title, href: listOf[type]() }]}
-            categories={categories}
-            currentCategory={category}
-            choices={choices}
-            list={list}
-            card={card}
-            href={(number) => categoryOf[type](category, number)}
-          />
-        </>
-      )
+      const list = (query: PageQuery) => pages.pageOfCategory(current.id, query)
+      return screen(categoryModel(current, pages, page), list, page, category)
     },
 
-    listMetadata: (page: number): Metadata =>
-      pageMetadata({
-        title: pagedTitle(title, page),
-        description: pagedDescription(description, page),
-        path: listOf[type](page),
-        kind: title,
-        cover: [type.toLowerCase(), type.toLowerCase()],
-      }),
+    listMetadata: (page: number): Metadata => pageMetadata(listModel(type, pages, page)),
 
     async categoryMetadata(category: string, page: number): Promise<Metadata> {
       const current = await categoryNamed(category)
-      if (!current) return {}
-      return pageMetadata({
-        title: pagedTitle(`${title}: ${current.name}`, page),
-        description: pagedDescription(current.description, page),
-        path: categoryOf[type](category, page),
-        kind: title,
-        cover: [category, category],
-      })
+      return current ? pageMetadata(categoryModel(current, pages, page)) : {}
     },
   }
 }

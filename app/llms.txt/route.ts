@@ -1,14 +1,14 @@
 import { connection } from 'next/server'
 import { sitePageNamed } from '#lib/content/offer'
+import { CONTENT_TYPES, contentTypes } from '#lib/contract/content-types'
 import { ADDRESSES } from '#lib/seo/addresses'
-import { absolute, SITE_NAME } from '#lib/seo/metadata'
+import { absolute } from '#lib/pages/absolute'
+import { SITE_NAME } from '#lib/pages/site-name'
 
 const NAMES: Record<string, string> = {
   pages: 'The group',
   offers: 'Services, plans, microservices and apps',
-  blogs: 'Blogs',
-  trivia: 'Trivia',
-  infographics: 'Infographics',
+  ...Object.fromEntries(contentTypes.map((type) => [CONTENT_TYPES[type].list, CONTENT_TYPES[type].plural])),
 }
 
 /** What there is to read, for language models (https://llmstxt.org): each page by its Markdown. */

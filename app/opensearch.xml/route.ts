@@ -1,5 +1,6 @@
 import { links } from '#lib/links'
-import { absolute, SITE_NAME } from '#lib/seo/metadata'
+import { absolute } from '#lib/pages/absolute'
+import { SITE_NAME } from '#lib/pages/site-name'
 
 /** How a browser can search this site from its own address line (https://developer.mozilla.org/docs/Web/XML/Guides/OpenSearch). */
 export function GET(): Response {

@@ -1,5 +1,5 @@
 import { config } from '#lib/config'
-import { absolute } from '#lib/seo/metadata'
+import { absolute } from '#lib/pages/absolute'
 
 /** What is no page of its own: calls, forms' answers and the preview. */
 const CLOSED = ['/api/', '/enquiry/', '/preview/']

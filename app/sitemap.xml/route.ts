@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
 import { getServerSideSitemapIndex } from 'next-sitemap'
-import { absolute } from '#lib/seo/metadata'
+import { absolute } from '#lib/pages/absolute'
 import { sitemapFiles } from '#lib/seo/sitemaps'
 
 // Made from the API's lists at run time, so that what is published after a build is in it without a new one.

@@ -3,7 +3,7 @@ import { PageHead } from '#components/ui/page-head'
 import { Section } from '#components/ui/section'
 import { SiteLink } from '#components/ui/site-link'
 import type { Blog } from '#lib/contract/blog'
-import { links, trails } from '#lib/links'
+import { articleTrail, links } from '#lib/links'
 import { formatDate } from '#lib/text/format-date'
 import styles from './blog-article.module.css'
 
@@ -15,7 +15,7 @@ export function BlogArticle({ post }: { post: Blog }) {
       <PageHead
         title={title}
         lead={summary}
-        trail={trails.blog(category)}
+        trail={articleTrail.BLOG(category)}
         notes={[
           <time key="date" dateTime={publishedAt}>
             {formatDate(publishedAt)}

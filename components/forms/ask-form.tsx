@@ -1,12 +1,11 @@
 import { MessageField, WriterFields } from '#components/forms/contact-fields'
 import { EnquiryForm } from '#components/forms/enquiry-form'
+import type { ViewQuery } from '#lib/contract/view-query'
 import styles from './ask-form.module.css'
-
-type PageType = 'BLOG' | 'TRIVIA' | 'INFOGRAPHIC' | 'SERVICE' | 'PLAN' | 'MICROSERVICE' | 'APP'
 
 interface AskFormProps {
   /** What kind of page the question is about, and which. */
-  type: PageType
+  type: ViewQuery['pageType']
   slug: string
   title: string
   path: string

@@ -2,7 +2,7 @@ import { InfographicSectionView } from '#components/charts/infographic-section-v
 import { InfographicFiles } from '#components/infographic/infographic-files'
 import { PageHead } from '#components/ui/page-head'
 import type { Infographic } from '#lib/contract/infographic'
-import { links, trails } from '#lib/links'
+import { articleTrail, links } from '#lib/links'
 import { citationOf } from '#lib/text/citation'
 import { formatDate } from '#lib/text/format-date'
 import styles from './infographic-article.module.css'
@@ -20,7 +20,7 @@ export function InfographicArticle({ item, address }: { item: Infographic; addre
       <PageHead
         title={item.title}
         lead={item.summary}
-        trail={trails.infographic(item.category)}
+        trail={articleTrail.INFOGRAPHIC(item.category)}
         notes={[
           <time key="date" dateTime={item.publishedAt}>
             {formatDate(item.publishedAt)}

@@ -1,5 +1,6 @@
 import { SiteLink } from '#components/ui/site-link'
-import type { Category, ContentType } from '#lib/contract/category'
+import type { Category } from '#lib/contract/category'
+import { CONTENT_TYPES } from '#lib/contract/content-types'
 import { categoryOf, listOf } from '#lib/links'
 import { formatNumber } from '#lib/text/format-number'
 import styles from './category-nav.module.css'
@@ -10,14 +11,12 @@ interface CategoryNavProps {
   current?: string
 }
 
-const NAMES: Record<ContentType, string> = { BLOG: 'blogs', TRIVIA: 'trivia', INFOGRAPHIC: 'infographics' }
-
 /** The categories of one content type as plain links, with how many items each holds. */
 export function CategoryNav({ categories, current }: CategoryNavProps) {
   const [first] = categories
   if (!first) return null
   return (
-    <nav aria-label={`Categories of ${NAMES[first.type]}`} className={styles.categories}>
+    <nav aria-label={`Categories of ${CONTENT_TYPES[first.type].plural.toLowerCase()}`} className={styles.categories}>
       <ul>
         <li>
           <SiteLink href={listOf[first.type]()} aria-current={current ? undefined : 'page'}>

@@ -1,17 +1,11 @@
 import { LiveSearch } from '#components/listing/live-search'
 import { ResultsTemplates } from '#components/listing/results-templates'
 import type { Category } from '#lib/contract/category'
+import { CONTENT_TYPES, contentTypes } from '#lib/contract/content-types'
 import { links } from '#lib/links'
 import fieldStyles from '../forms/field.module.css'
 import buttonStyles from '../ui/button.module.css'
 import styles from './explorer.module.css'
-
-/** The content types of the selector (spec section 3). */
-const TYPES = [
-  { value: 'BLOG', name: 'Blog' },
-  { value: 'TRIVIA', name: 'Trivia' },
-  { value: 'INFOGRAPHIC', name: 'Infographic' },
-]
 
 /** The search of the whole site. It is a form and works as one; with JavaScript the results come while the reader types. */
 export function Explorer({ categories }: { categories: Category[] }) {
@@ -26,9 +20,9 @@ export function Explorer({ categories }: { categories: Category[] }) {
           <label htmlFor="explorer-type">Kind</label>
           <select id="explorer-type" name="type" defaultValue="">
             <option value="">Everything</option>
-            {TYPES.map(({ value, name }) => (
+            {contentTypes.map((value) => (
               <option key={value} value={value}>
-                {name}
+                {CONTENT_TYPES[value].name}
               </option>
             ))}
           </select>
@@ -37,8 +31,8 @@ export function Explorer({ categories }: { categories: Category[] }) {
           <label htmlFor="explorer-category">Category</label>
           <select id="explorer-category" name="category" defaultValue="">
             <option value="">All</option>
-            {TYPES.map(({ value, name }) => (
-              <optgroup key={value} label={name}>
+            {contentTypes.map((value) => (
+              <optgroup key={value} label={CONTENT_TYPES[value].name}>
                 {categories
                   .filter(({ type }) => type === value)
                   .map((category) => (

@@ -2,7 +2,7 @@ import { PageHead } from '#components/ui/page-head'
 import { Prose } from '#components/ui/prose'
 import { SourceList } from '#components/ui/source-list'
 import type { Trivia } from '#lib/contract/trivia'
-import { links, trails } from '#lib/links'
+import { articleTrail, links } from '#lib/links'
 import { formatDate } from '#lib/text/format-date'
 import styles from './trivia-article.module.css'
 
@@ -12,7 +12,7 @@ export function TriviaArticle({ item }: { item: Trivia }) {
     <article>
       <PageHead
         title={item.question}
-        trail={trails.trivia(item.category)}
+        trail={articleTrail.TRIVIA(item.category)}
         here="Question"
         notes={[
           <time key="date" dateTime={item.publishedAt}>

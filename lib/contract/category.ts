@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { readCall } from '#lib/contract/call'
 import { slug } from '#lib/contract/common'
+import { contentTypes } from '#lib/contract/content-types'
 
 /** The content types of the selector (spec section 3). */
-export const contentType = z.enum(['BLOG', 'TRIVIA', 'INFOGRAPHIC']).meta({ id: 'ContentType' })
-export type ContentType = z.infer<typeof contentType>
+export const contentType = z.enum(contentTypes).meta({ id: 'ContentType' })
 
 /** A category as it stands beside an item. */
 export const categoryRef = z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { author, faqEntry } from '#lib/contract/blog'
 import { contentType } from '#lib/contract/category'
+import type { ContentType } from '#lib/contract/content-types'
 import { dateTime, slug, source } from '#lib/contract/common'
 import { infographicSection } from '#lib/contract/infographic'
 import { interest, persona } from '#lib/contract/persona'
@@ -48,6 +49,13 @@ export const infographicFile = z.object({
   publishedAt: dateTime,
   sections: z.array(infographicSection).min(1),
 })
+
+/** The folder of content/ with the items of each content type, and what their files must hold. */
+export const ARTICLE_FILES = {
+  BLOG: { folder: 'blog', extension: 'md', schema: blogFile },
+  TRIVIA: { folder: 'trivia', extension: 'md', schema: triviaFile },
+  INFOGRAPHIC: { folder: 'infographics', extension: 'yaml', schema: infographicFile },
+} satisfies Record<ContentType, { folder: string; extension: 'md' | 'yaml'; schema: z.ZodType }>
 
 /** Whether the host answers a record at all. */
 const enabled = z.boolean().default(true)

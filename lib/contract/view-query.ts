@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { writeCall } from '#lib/contract/call'
 import { receipt, slug } from '#lib/contract/common'
+import { contentTypes } from '#lib/contract/content-types'
 import { contactDetails, enquiryContext, message } from '#lib/contract/fields'
 
 export const viewQuery = z
   .object({
     ...contactDetails,
-    pageType: z.enum(['BLOG', 'TRIVIA', 'INFOGRAPHIC', 'SERVICE', 'PLAN', 'MICROSERVICE', 'APP']),
+    pageType: z.enum([...contentTypes, 'SERVICE', 'PLAN', 'MICROSERVICE', 'APP']),
     slug,
     title: z.string().max(300),
     message,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { writeCall } from '#lib/contract/call'
-import { PAGE_TYPES } from '#lib/text/page-type'
+import { PAGE_TYPES } from '#lib/contract/page-type'
 
 const words = (max: number) => z.string().max(max).optional().catch(undefined)
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cacheList } from '#lib/cache/cache-answer'
-import type { ContentType } from '#lib/contract/category'
+import type { ContentType } from '#lib/contract/content-types'
 import { api } from '#lib/data/api'
 import { tags } from '#lib/data/tags'
 

@@ -1,6 +1,7 @@
 import 'server-only'
+import { articleHosts } from '#lib/host/content-types'
 import { interestRecords, personaRecords } from '#lib/host/persona'
-import { blogRecords, categoryFiles, infographicRecords, triviaRecords } from '#lib/host/records'
+import { categoryFiles } from '#lib/host/records'
 import { teamRecords } from '#lib/host/team'
 
 /**
@@ -11,9 +12,7 @@ import { teamRecords } from '#lib/host/team'
 export function checkRecords(): void {
   for (const read of [
     categoryFiles,
-    blogRecords,
-    triviaRecords,
-    infographicRecords,
+    ...Object.values(articleHosts).map(({ records }) => records),
     teamRecords,
     personaRecords,
     interestRecords,

@@ -6,17 +6,15 @@ import { openApiDocument } from '#lib/contract/openapi'
 import { targetsOf } from '#lib/deliveries/targets'
 import { enquiryDatabase } from '#lib/enquiries/database'
 import { storeEnquiry } from '#lib/enquiries/store'
-import { serveBlog } from '#lib/host/blog'
 import { serveEmailPhoneCheck } from '#lib/host/business'
 import { serveCategories } from '#lib/host/category'
+import { articleHosts } from '#lib/host/content-types'
 import { serveEnquiries } from '#lib/host/enquiry'
 import { serveFiles } from '#lib/host/file'
-import { serveInfographics } from '#lib/host/infographic'
 import { serveLocations } from '#lib/host/location'
 import { servePersonas } from '#lib/host/persona'
 import { HostProblem } from '#lib/host/problem'
 import { serveTeam } from '#lib/host/team'
-import { serveTrivia } from '#lib/host/trivia'
 import { serveWebVitals } from '#lib/host/web-vitals'
 import { log } from '#lib/log'
 
@@ -31,9 +29,7 @@ function createHost(): Hono {
   app.use(etag())
   app.get('/api/openapi.json', (context) => context.json(openApiDocument()))
   for (const serve of [
-    serveBlog,
-    serveTrivia,
-    serveInfographics,
+    ...Object.values(articleHosts).map((each) => each.serve),
     serveCategories,
     serveTeam,
     servePersonas,

@@ -1,18 +1,17 @@
 import 'server-only'
-import { apps, microservices, plans, services } from '#lib/content/offer'
-import type { ContentType } from '#lib/contract/category'
-import { blogDetails, blogIndex } from '#lib/data/blog'
+import { CONTENT_TYPES, type ContentType, contentTypes } from '#lib/contract/content-types'
 import type { IndexEntry } from '#lib/data/every-page'
-import { infographicData, infographicIndex } from '#lib/data/infographic'
 import { tags } from '#lib/data/tags'
-import { triviaData, triviaIndex } from '#lib/data/trivia'
-import { links } from '#lib/links'
+import { itemOf } from '#lib/links'
+import { articlePages } from '#lib/pages/content-types'
+import { offerModels } from '#lib/pages/offer'
+import type { PageModel } from '#lib/pages/page-model'
 import { textOfHtml } from '#lib/text/text-of-html'
 
 /** What can be found: its path is its id. */
 export interface SearchDocument {
   id: string
-  /** BLOG, TRIVIA or INFOGRAPHIC; empty for the site's own offer. */
+  /** The content type; empty for the site's own offer. */
   type: ContentType | ''
   /** What it is, as a reader is told. */
   kind: string
@@ -37,72 +36,36 @@ export interface SearchEntry {
   read: () => Promise<SearchDocument | undefined>
 }
 
-/** Everything that can be found, from the API's own calls, so that it is so with any host. */
+/**
+ * Everything that can be found, from the API's own calls, so that it is so with any host.
+ *
+ * @returns The entries.
+ */
 export async function searchEntries(): Promise<SearchEntry[]> {
-  const [blogs, trivia, infographics] = await Promise.all([blogIndex(), triviaIndex(), infographicIndex()])
-  return [
-    ...offer('service', 'Service', services()),
-    ...offer('plan', 'Plan', plans()),
-    ...offer('microservice', 'Microservice', microservices()),
-    ...offer('app', 'App', apps()),
-    ...blogs.map((entry) => article('blog', 'BLOG', 'Blog', entry, blogText)),
-    ...trivia.map((entry) => article('trivia', 'TRIVIA', 'Trivia', entry, triviaText)),
-    ...infographics.map((entry) => article('infographic', 'INFOGRAPHIC', 'Infographic', entry, infographicText)),
-  ]
+  const articles = await Promise.all(
+    contentTypes.map(async (type) => (await articlePages[type].index()).map((entry) => articleEntry(type, entry))),
+  )
+  return [...offerModels().map(offerEntry), ...articles.flat()]
 }
 
-type Words = Pick<SearchDocument, 'title' | 'summary' | 'body'>
-
-function article(
-  noun: 'blog' | 'trivia' | 'infographic',
-  type: ContentType,
-  kind: string,
-  { slug, title, summary, category, publishedAt, updatedAt }: IndexEntry,
-  text: (slug: string) => Promise<Partial<Words> | undefined>,
-): SearchEntry {
-  const brief = { id: links[noun](slug), type, kind, category, date: publishedAt, title, summary, body: '' }
+function articleEntry(type: ContentType, entry: IndexEntry): SearchEntry {
+  const { slug, title, summary, category, publishedAt, updatedAt } = entry
+  const { name: kind, noun } = CONTENT_TYPES[type]
+  const brief = { id: itemOf[type](slug), type, kind, category, date: publishedAt, title, summary, body: '' }
   const read = async () => {
-    const words = await text(slug)
-    return words && { ...brief, ...words }
+    const model = await articlePages[type].find(slug)
+    // The lists' summary of a question says more than the question.
+    return model && { ...brief, title: model.title, summary: type === 'TRIVIA' ? summary : model.summary, body: textOf(model) }
   }
   return { brief, tag: tags.item(noun, slug), stamp: `${updatedAt} ${title}`, read }
 }
 
-const offer = (
-  noun: 'service' | 'plan' | 'microservice' | 'app',
-  kind: string,
-  items: { slug: string; title: string; summary: string; body: string }[],
-): SearchEntry[] =>
-  items.map(({ slug, title, summary, body }) => {
-    const brief: SearchDocument = {
-      ...{ type: '', kind, category: '', date: '', title, summary, body: '' },
-      id: links[noun](slug),
-    }
-    const read = async () => ({ ...brief, body: textOfHtml(body) })
-    return { brief, tag: '', stamp: `${title} ${summary} ${body}`, read }
-  })
-
-async function blogText(slug: string): Promise<Words | undefined> {
-  const post = await blogDetails(slug)
-  if (!post) return undefined
-  const { title, summary, category, tags: words, author } = post
-  return { title, summary, body: `${textOfHtml(post.body)} ${words.join(' ')} ${category.name} ${author.name}` }
+function offerEntry(model: PageModel): SearchEntry {
+  const { path, kind, title, summary, html } = model
+  const brief: SearchDocument = { id: path, type: '', kind, category: '', date: '', title, summary, body: '' }
+  const read = async () => ({ ...brief, body: textOf(model) })
+  return { brief, tag: '', stamp: `${title} ${summary} ${html}`, read }
 }
 
-async function triviaText(slug: string): Promise<Partial<Words> | undefined> {
-  const item = await triviaData(slug)
-  if (!item) return undefined
-  const { question, answer, explanation, options, category } = item
-  return { title: question, body: `${answer} ${textOfHtml(explanation)} ${options.join(' ')} ${category.name}` }
-}
-
-async function infographicText(slug: string): Promise<Words | undefined> {
-  const item = await infographicData(slug)
-  if (!item) return undefined
-  const { title, summary, category } = item
-  const words = item.sections.map(
-    (section) =>
-      `${section.title} ${section.note ?? ''} ${section.kind === 'prose' ? textOfHtml(section.body) : JSON.stringify(section.data)}`,
-  )
-  return { title, summary, body: `${words.join(' ')} ${category.name}` }
-}
+const textOf = ({ html, article }: PageModel): string =>
+  [textOfHtml(html), ...(article?.tags ?? []), article?.section, article?.author].filter(Boolean).join(' ')

@@ -4,7 +4,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { s } from 'hastscript'
 import { rect, text, wrap } from '#lib/charts/canvas'
 import { pngFile } from '#lib/charts/files'
-import { SHARE_SIZE, type SharePicture } from '#lib/seo/share-address'
+import { SHARE_SIZE, type SharePicture } from '#lib/pages/share-address'
 import { drawCover } from '#lib/text/covers/draw-cover'
 import { shorten } from '#lib/text/shorten'
 

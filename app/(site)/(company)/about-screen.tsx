@@ -11,7 +11,7 @@ import { sitePageNamed } from '#lib/content/offer'
 import { interestChoices } from '#lib/data/persona'
 import { teamMembers, teamMembersIn, teamPositions } from '#lib/data/team'
 import { links, trails } from '#lib/links'
-import { breadcrumbs, graphOf, person, webPage } from '#lib/seo/structured-data/site'
+import { breadcrumbs, graphOf, person, webPage } from '#lib/pages/structured-data/site'
 
 /** The about page with the whole team. */
 export async function AboutScreen() {

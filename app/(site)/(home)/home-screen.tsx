@@ -23,7 +23,7 @@ import { interestChoices } from '#lib/data/persona'
 import { teamMembers } from '#lib/data/team'
 import { newestTrivia, triviaPage } from '#lib/data/trivia'
 import { links } from '#lib/links'
-import { graphOf, organizationAndSite } from '#lib/seo/structured-data/site'
+import { graphOf, organizationAndSite } from '#lib/pages/structured-data/site'
 
 const FIRST = { page: 1, size: 1 }
 const PEOPLE_SHOWN = 6

@@ -2,7 +2,7 @@ import { ArticleBody } from '#components/ui/article-body'
 import { PageHead } from '#components/ui/page-head'
 import { StructuredData } from '#components/ui/structured-data'
 import { sitePageNamed } from '#lib/content/offer'
-import { breadcrumbs, graphOf, webPage } from '#lib/seo/structured-data/site'
+import { breadcrumbs, graphOf, webPage } from '#lib/pages/structured-data/site'
 import { formatDate } from '#lib/text/format-date'
 
 /** A legal page, from content/pages. */

@@ -4,7 +4,7 @@ import { log } from '#lib/log'
 import { notifyEngines } from '#lib/refresh/index-now'
 import { invalidateChanged, pathsOf } from '#lib/refresh/invalidate-changed'
 import { receiveChange } from '#lib/refresh/receive-change'
-import { absolute } from '#lib/seo/metadata'
+import { absolute } from '#lib/pages/absolute'
 
 /**
  * Where an API host notifies the site of changed content; it shows on the next request. Search engines are notified after the

@@ -2,7 +2,7 @@ import { select } from 'hast-util-select'
 import { stringify } from 'yaml'
 import { HostProblem } from '#lib/host/problem'
 import { pageToFill } from '#lib/page-cache/filled-page'
-import { absolute } from '#lib/seo/metadata'
+import { absolute } from '#lib/pages/absolute'
 import { pageMarkdown } from '#lib/text/page-markdown'
 
 const TEN_MINUTES_SECONDS = 600

@@ -1,5 +1,5 @@
 import { getServerSideSitemap } from 'next-sitemap'
-import { absolute } from '#lib/seo/metadata'
+import { absolute } from '#lib/pages/absolute'
 import { sitemapFile } from '#lib/seo/sitemaps'
 
 /** One sitemap: the addresses of one kind, with the dates and drawings that are known. */

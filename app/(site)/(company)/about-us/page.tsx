@@ -1,10 +1,8 @@
-import { sitePageNamed } from '#lib/content/offer'
-import { links } from '#lib/links'
+import { sitePages } from '#lib/pages/site-pages'
 import { pageMetadata } from '#lib/seo/metadata'
 import { AboutScreen } from '../about-screen'
 
-export const generateMetadata = () =>
-  pageMetadata({ ...sitePageNamed('about-us'), path: links.about, kind: 'About us', cover: ['page', 'about-us'] })
+export const generateMetadata = () => pageMetadata(sitePages.about())
 
 export default function Page() {
   return <AboutScreen />

@@ -4,12 +4,12 @@ import { Section } from '#components/ui/section'
 import { StructuredData } from '#components/ui/structured-data'
 import { sitePageNamed } from '#lib/content/offer'
 import { links } from '#lib/links'
+import { sitePages } from '#lib/pages/site-pages'
 import { pageMetadata } from '#lib/seo/metadata'
-import { breadcrumbs, graphOf, webPage } from '#lib/seo/structured-data/site'
+import { breadcrumbs, graphOf, webPage } from '#lib/pages/structured-data/site'
 import styles from './reasons.module.css'
 
-export const generateMetadata = () =>
-  pageMetadata({ ...sitePageNamed('why-us'), path: links.whyUs, kind: 'Why us', cover: ['page', 'why-us'] })
+export const generateMetadata = () => pageMetadata(sitePages.whyUs())
 
 export default function Page() {
   const page = sitePageNamed('why-us')

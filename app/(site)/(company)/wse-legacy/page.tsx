@@ -6,11 +6,11 @@ import { SourceList } from '#components/ui/source-list'
 import { StructuredData } from '#components/ui/structured-data'
 import { sitePageNamed } from '#lib/content/offer'
 import { links } from '#lib/links'
+import { sitePages } from '#lib/pages/site-pages'
 import { pageMetadata } from '#lib/seo/metadata'
-import { breadcrumbs, graphOf, webPage } from '#lib/seo/structured-data/site'
+import { breadcrumbs, graphOf, webPage } from '#lib/pages/structured-data/site'
 
-export const generateMetadata = () =>
-  pageMetadata({ ...sitePageNamed('wse-legacy'), path: links.legacy, kind: 'Legacy', cover: ['page', 'wse-legacy'] })
+export const generateMetadata = () => pageMetadata(sitePages.legacy())
 
 export default function Page() {
   const page = sitePageNamed('wse-legacy')

@@ -1,17 +1,9 @@
 import { fact } from '#lib/content/facts'
-import { links } from '#lib/links'
+import { sitePages } from '#lib/pages/site-pages'
 import { pageMetadata } from '#lib/seo/metadata'
 import { ThankYouScreen } from '../thank-you-screen'
 
-export const metadata = pageMetadata({
-  title: 'Thank you for booking',
-  description:
-    'Your booking of the free consultation has been received by WSE. This page says what happens next and where to go on reading meanwhile.',
-  path: links.consultationThankYou,
-  kind: 'Thank you',
-  cover: ['page', 'book-a-free-consultation-thank-you'],
-  isIndexed: false,
-})
+export const metadata = pageMetadata(sitePages.consultationThankYou())
 
 export default function Page() {
   return (

@@ -9,24 +9,18 @@ import { fact } from '#lib/content/facts'
 import { CONSULTATION_SLOTS } from '#lib/contract/consultation'
 import { countries } from '#lib/data/location'
 import { links } from '#lib/links'
-import { type PageWords, pageMetadata } from '#lib/seo/metadata'
-import { breadcrumbs, graphOf, webPage } from '#lib/seo/structured-data/site'
+import { sitePages } from '#lib/pages/site-pages'
+import { pageMetadata } from '#lib/seo/metadata'
+import { breadcrumbs, graphOf, webPage } from '#lib/pages/structured-data/site'
 
-const WORDS: PageWords = {
-  title: 'Book a free consultation',
-  description:
-    'Choose a weekday and a time for a free hour with an engineer of WSE: bring a plan, a bill or an outage, and leave with next steps.',
-  path: links.consultation,
-  kind: 'Consultation',
-  cover: ['consultation', 'consultation'],
-}
+const page = sitePages.consultation()
 
-export const metadata = pageMetadata(WORDS)
+export const metadata = pageMetadata(page)
 
 export default async function Page() {
   return (
     <>
-      <StructuredData graph={graphOf(webPage('ContactPage', WORDS), breadcrumbs([], WORDS.title, WORDS.path))} />
+      <StructuredData graph={graphOf(webPage('ContactPage', page), breadcrumbs([], page.title, page.path))} />
       <PageHead
         title="Book a free consultation"
         lead={`One hour with an engineer, free and without a follow-up call. Bring a plan, a bill or an outage; get next steps in writing within ${fact('review-page')}.`}

@@ -12,26 +12,20 @@ import { services } from '#lib/content/offer'
 import { countries } from '#lib/data/location'
 import { TEXT_LENGTH } from '#lib/limits'
 import { links } from '#lib/links'
-import { type PageWords, pageMetadata } from '#lib/seo/metadata'
-import { breadcrumbs, graphOf, webPage } from '#lib/seo/structured-data/site'
+import { sitePages } from '#lib/pages/site-pages'
+import { pageMetadata } from '#lib/seo/metadata'
+import { breadcrumbs, graphOf, webPage } from '#lib/pages/structured-data/site'
 
-const WORDS: PageWords = {
-  title: 'Contact us',
-  description:
-    'Write to WSE: a question, a business enquiry, or a word about something on this site. A person reads it and answers by email.',
-  path: links.contact,
-  kind: 'Contact',
-  cover: ['contact', 'contact'],
-}
+const page = sitePages.contact()
 
-export const metadata = pageMetadata(WORDS)
+export const metadata = pageMetadata(page)
 
 export default async function Page() {
   const countryList = await countries()
   const next = `After you send this, a person reads it and answers by email within ${fact('message-answer')}.`
   return (
     <>
-      <StructuredData graph={graphOf(webPage('ContactPage', WORDS), breadcrumbs([], WORDS.title, WORDS.path))} />
+      <StructuredData graph={graphOf(webPage('ContactPage', page), breadcrumbs([], page.title, page.path))} />
       <PageHead
         title="Contact us"
         lead="Write to us about anything. For work to be done, the business enquiry below asks what we need to know to answer well."

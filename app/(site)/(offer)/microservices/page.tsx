@@ -5,20 +5,14 @@ import { Section } from '#components/ui/section'
 import { StructuredData } from '#components/ui/structured-data'
 import { apps, microservices } from '#lib/content/offer'
 import { links } from '#lib/links'
-import { type PageWords, pageMetadata } from '#lib/seo/metadata'
-import { breadcrumbs, collection, graphOf } from '#lib/seo/structured-data/site'
+import { sitePages } from '#lib/pages/site-pages'
+import { pageMetadata } from '#lib/seo/metadata'
+import { breadcrumbs, collection, graphOf } from '#lib/pages/structured-data/site'
 import styles from '../offer.module.css'
 
-const WORDS: PageWords = {
-  title: 'Microservices',
-  description:
-    'Small services with one job each: what goes in, what comes out and what they are used for, alone or as parts of a larger service.',
-  path: links.microservices,
-  kind: 'Microservices and apps',
-  cover: ['microservice', 'microservice'],
-}
+const page = sitePages.microservices()
 
-export const metadata = pageMetadata(WORDS)
+export const metadata = pageMetadata(page)
 
 export default function Page() {
   return (
@@ -26,10 +20,10 @@ export default function Page() {
       <StructuredData
         graph={graphOf(
           collection(
-            WORDS,
+            page,
             microservices().map(({ title, slug }) => ({ name: title, path: links.microservice(slug) })),
           ),
-          breadcrumbs([], WORDS.title, WORDS.path),
+          breadcrumbs([], page.title, page.path),
         )}
       />
       <PageHead

@@ -4,20 +4,14 @@ import { StructuredData } from '#components/ui/structured-data'
 import { fact } from '#lib/content/facts'
 import { plans } from '#lib/content/offer'
 import { links } from '#lib/links'
-import { type PageWords, pageMetadata } from '#lib/seo/metadata'
-import { breadcrumbs, collection, graphOf } from '#lib/seo/structured-data/site'
+import { sitePages } from '#lib/pages/site-pages'
+import { pageMetadata } from '#lib/seo/metadata'
+import { breadcrumbs, collection, graphOf } from '#lib/pages/structured-data/site'
 import styles from '../offer.module.css'
 
-const WORDS: PageWords = {
-  title: 'Our plans',
-  description:
-    'The plans of WSE side by side: what each one costs, what is in it, how fast someone answers, and for whom it is meant.',
-  path: links.plans,
-  kind: 'Plans',
-  cover: ['plan', 'plan'],
-}
+const page = sitePages.plans()
 
-export const metadata = pageMetadata(WORDS)
+export const metadata = pageMetadata(page)
 
 export default function Page() {
   return (
@@ -25,10 +19,10 @@ export default function Page() {
       <StructuredData
         graph={graphOf(
           collection(
-            WORDS,
+            page,
             plans().map(({ title, slug }) => ({ name: title, path: links.plan(slug) })),
           ),
-          breadcrumbs([], WORDS.title, WORDS.path),
+          breadcrumbs([], page.title, page.path),
         )}
       />
       <PageHead

@@ -4,20 +4,14 @@ import { PageHead } from '#components/ui/page-head'
 import { StructuredData } from '#components/ui/structured-data'
 import { services } from '#lib/content/offer'
 import { links } from '#lib/links'
-import { type PageWords, pageMetadata } from '#lib/seo/metadata'
-import { breadcrumbs, collection, graphOf } from '#lib/seo/structured-data/site'
+import { sitePages } from '#lib/pages/site-pages'
+import { pageMetadata } from '#lib/seo/metadata'
+import { breadcrumbs, collection, graphOf } from '#lib/pages/structured-data/site'
 import styles from '../offer.module.css'
 
-const WORDS: PageWords = {
-  title: 'What we do',
-  description:
-    'The services of WSE: each says what it does, for whom, what it takes, and what you hold in your hands when it is done.',
-  path: links.services,
-  kind: 'Services',
-  cover: ['service', 'service'],
-}
+const page = sitePages.services()
 
-export const metadata = pageMetadata(WORDS)
+export const metadata = pageMetadata(page)
 
 export default function Page() {
   return (
@@ -25,10 +19,10 @@ export default function Page() {
       <StructuredData
         graph={graphOf(
           collection(
-            WORDS,
+            page,
             services().map(({ title, slug }) => ({ name: title, path: links.service(slug) })),
           ),
-          breadcrumbs([], WORDS.title, WORDS.path),
+          breadcrumbs([], page.title, page.path),
         )}
       />
       <PageHead

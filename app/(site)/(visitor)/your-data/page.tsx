@@ -5,17 +5,10 @@ import { InterestsForm } from '#components/visitor/interests-form'
 import { StoredData } from '#components/visitor/stored-data'
 import { sitePageNamed } from '#lib/content/offer'
 import { interestChoices } from '#lib/data/persona'
-import { links } from '#lib/links'
+import { sitePages } from '#lib/pages/site-pages'
 import { pageMetadata } from '#lib/seo/metadata'
 
-export const generateMetadata = () =>
-  pageMetadata({
-    ...sitePageNamed('your-data'),
-    path: links.yourData,
-    kind: 'Privacy',
-    cover: ['page', 'your-data'],
-    isIndexed: false,
-  })
+export const generateMetadata = () => pageMetadata(sitePages.yourData())
 
 export default async function Page() {
   const page = sitePageNamed('your-data')

@@ -6,7 +6,7 @@ import { slug as slugSchema } from '#lib/contract/common'
 import type { Infographic } from '#lib/contract/infographic'
 import { infographicData } from '#lib/data/infographic'
 import { links } from '#lib/links'
-import { absolute } from '#lib/seo/metadata'
+import { absolute } from '#lib/pages/absolute'
 import { citationOf } from '#lib/text/citation'
 
 const ONE_HOUR_SECONDS = 3600

@@ -1,7 +1,7 @@
 import { select } from 'hast-util-select'
 import { HostProblem } from '#lib/host/problem'
 import { pageToFill } from '#lib/page-cache/filled-page'
-import { isSigned, sharePath, sharePicture } from '#lib/seo/share-address'
+import { isSigned, sharePath, sharePicture } from '#lib/pages/share-address'
 import { drawShareImage } from '#lib/seo/share-image'
 
 const ONE_YEAR_SECONDS = 31_536_000

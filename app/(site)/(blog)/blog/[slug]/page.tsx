@@ -10,10 +10,11 @@ import { StructuredData } from '#components/ui/structured-data'
 import { fact } from '#lib/content/facts'
 import { blogBeside, blogDetails, blogIndex, blogMetaKeys } from '#lib/data/blog'
 import { staticSlugs } from '#lib/data/static-params'
-import { links, trails } from '#lib/links'
-import { absolute, pageMetadata } from '#lib/seo/metadata'
-import { blogPosting, faqPage } from '#lib/seo/structured-data/articles'
-import { breadcrumbs, graphOf } from '#lib/seo/structured-data/site'
+import { links } from '#lib/links'
+import { absolute } from '#lib/pages/absolute'
+import { pageMetadata } from '#lib/seo/metadata'
+import { blogModel } from '#lib/pages/blog'
+import { pageGraph } from '#lib/pages/structured-data/site'
 
 type Props = PageProps<'/blog/[slug]'>
 
@@ -23,14 +24,7 @@ export async function generateMetadata({ params }: Props) {
   const { slug } = await params
   const [keys, post] = await Promise.all([blogMetaKeys(slug), blogDetails(slug)])
   if (!keys || !post) return {}
-  return pageMetadata({
-    ...keys,
-    path: links.blog(slug),
-    kind: 'Blog',
-    cover: [post.category.slug, slug],
-    article: { ...post, author: post.author.name, section: post.category.name },
-    isIndexed: !keys.robots?.includes('noindex'),
-  })
+  return pageMetadata({ ...blogModel(post), ...keys, isIndexed: !keys.robots?.includes('noindex') })
 }
 
 export default async function Page({ params }: Props) {
@@ -39,17 +33,16 @@ export default async function Page({ params }: Props) {
   if (!post) notFound()
 
   const { related, recent, previous, next } = await blogBeside(slug, post.category.id)
-  const path = links.blog(slug)
+  const model = blogModel(post)
+  const { path, title } = model
   return (
     <>
-      <StructuredData
-        graph={graphOf(blogPosting(post), faqPage(post.faq), breadcrumbs(trails.blog(post.category), post.title, path))}
-      />
+      <StructuredData graph={pageGraph(model)} />
       <BlogArticle post={post} />
       <div className="wrap">
-        <ShareLinks url={absolute(path)} title={post.title} />
+        <ShareLinks url={absolute(path)} title={title} />
       </div>
-      <AskForm answersWithin={fact('message-answer')} type="BLOG" slug={slug} title={post.title} path={path} />
+      <AskForm answersWithin={fact('message-answer')} type="BLOG" slug={slug} title={title} path={path} />
       <PreviousNext previous={previous} next={next} href={links.blog} />
       {related.length > 0 && (
         <Section id="related" title={`More on ${post.category.name.toLowerCase()}`}>

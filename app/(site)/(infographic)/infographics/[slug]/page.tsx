@@ -10,10 +10,11 @@ import { StructuredData } from '#components/ui/structured-data'
 import { fact } from '#lib/content/facts'
 import { infographicBeside, infographicData, infographicIndex } from '#lib/data/infographic'
 import { staticSlugs } from '#lib/data/static-params'
-import { links, trails } from '#lib/links'
-import { absolute, pageMetadata } from '#lib/seo/metadata'
-import { datasetAndImage } from '#lib/seo/structured-data/articles'
-import { breadcrumbs, graphOf } from '#lib/seo/structured-data/site'
+import { links } from '#lib/links'
+import { absolute } from '#lib/pages/absolute'
+import { pageMetadata } from '#lib/seo/metadata'
+import { infographicModel } from '#lib/pages/infographic'
+import { pageGraph } from '#lib/pages/structured-data/site'
 
 type Props = PageProps<'/infographics/[slug]'>
 
@@ -22,16 +23,7 @@ export const generateStaticParams = () => staticSlugs(infographicIndex)
 export async function generateMetadata({ params }: Props) {
   const { slug } = await params
   const item = await infographicData(slug)
-  if (!item) return {}
-  const { title, summary, category, publishedAt } = item
-  return pageMetadata({
-    title,
-    description: summary,
-    path: links.infographic(slug),
-    kind: 'Infographic',
-    cover: [category.slug, slug],
-    article: { publishedAt, section: category.name },
-  })
+  return item ? pageMetadata(infographicModel(item)) : {}
 }
 
 export default async function Page({ params }: Props) {
@@ -40,17 +32,16 @@ export default async function Page({ params }: Props) {
   if (!item) notFound()
 
   const { related, recent, previous, next } = await infographicBeside(slug, item.category.id)
-  const path = links.infographic(slug)
+  const model = infographicModel(item)
+  const { path, title } = model
   return (
     <>
-      <StructuredData
-        graph={graphOf(...datasetAndImage(item), breadcrumbs(trails.infographic(item.category), item.title, path))}
-      />
+      <StructuredData graph={pageGraph(model)} />
       <InfographicArticle item={item} address={absolute} />
       <div className="wrap">
-        <ShareLinks url={absolute(path)} title={item.title} />
+        <ShareLinks url={absolute(path)} title={title} />
       </div>
-      <AskForm answersWithin={fact('message-answer')} type="INFOGRAPHIC" slug={slug} title={item.title} path={path} />
+      <AskForm answersWithin={fact('message-answer')} type="INFOGRAPHIC" slug={slug} title={title} path={path} />
       <PreviousNext previous={previous} next={next} href={links.infographic} />
       {related.length > 0 && (
         <Section id="related" title="More like this">

@@ -7,10 +7,10 @@ import { Section } from '#components/ui/section'
 import { StructuredData } from '#components/ui/structured-data'
 import { fact } from '#lib/content/facts'
 import { apps, bySlug, bySlugs, microservices } from '#lib/content/offer'
-import { links, trails } from '#lib/links'
+import { links } from '#lib/links'
 import { pageMetadata } from '#lib/seo/metadata'
-import { software } from '#lib/seo/structured-data/offer'
-import { breadcrumbs, graphOf } from '#lib/seo/structured-data/site'
+import { appModel } from '#lib/pages/offer'
+import { pageGraph } from '#lib/pages/structured-data/site'
 
 type Props = PageProps<'/apps/[slug]'>
 
@@ -19,27 +19,21 @@ export const generateStaticParams = () => apps().map(({ slug }) => ({ slug }))
 export async function generateMetadata({ params }: Props) {
   const app = bySlug(apps(), (await params).slug)
   if (!app) return {}
-  return pageMetadata({
-    ...app,
-    path: links.app(app.slug),
-    kind: 'App',
-    cover: ['app', app.slug],
-  })
+  return pageMetadata(appModel(app))
 }
 
 export default async function Page({ params }: Props) {
   const app = bySlug(apps(), (await params).slug)
   if (!app) notFound()
+  const model = appModel(app)
   return (
     <>
-      <StructuredData
-        graph={graphOf(software('app', app, app.platform), breadcrumbs(trails.app, app.title, links.app(app.slug)))}
-      />
+      <StructuredData graph={pageGraph(model)} />
       <OfferArticle
-        title={app.title}
-        lead={app.summary}
-        trail={trails.app}
-        path={links.app(app.slug)}
+        title={model.title}
+        lead={model.summary}
+        trail={model.trail}
+        path={model.path}
         facts={[
           ['Runs on', app.platform],
           ['For', app.audience],
@@ -58,7 +52,7 @@ export default async function Page({ params }: Props) {
         type="APP"
         slug={app.slug}
         title={app.title}
-        path={links.app(app.slug)}
+        path={model.path}
       />
     </>
   )

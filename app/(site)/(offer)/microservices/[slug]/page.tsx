@@ -7,10 +7,10 @@ import { Section } from '#components/ui/section'
 import { StructuredData } from '#components/ui/structured-data'
 import { fact } from '#lib/content/facts'
 import { bySlug, bySlugs, microservices, services } from '#lib/content/offer'
-import { links, trails } from '#lib/links'
+import { links } from '#lib/links'
 import { pageMetadata } from '#lib/seo/metadata'
-import { software } from '#lib/seo/structured-data/offer'
-import { breadcrumbs, graphOf } from '#lib/seo/structured-data/site'
+import { microserviceModel } from '#lib/pages/offer'
+import { pageGraph } from '#lib/pages/structured-data/site'
 
 type Props = PageProps<'/microservices/[slug]'>
 
@@ -19,30 +19,21 @@ export const generateStaticParams = () => microservices().map(({ slug }) => ({ s
 export async function generateMetadata({ params }: Props) {
   const item = bySlug(microservices(), (await params).slug)
   if (!item) return {}
-  return pageMetadata({
-    ...item,
-    path: links.microservice(item.slug),
-    kind: 'Microservice',
-    cover: ['microservice', item.slug],
-  })
+  return pageMetadata(microserviceModel(item))
 }
 
 export default async function Page({ params }: Props) {
   const item = bySlug(microservices(), (await params).slug)
   if (!item) notFound()
+  const model = microserviceModel(item)
   return (
     <>
-      <StructuredData
-        graph={graphOf(
-          software('microservice', item, 'Linux'),
-          breadcrumbs(trails.microservice, item.title, links.microservice(item.slug)),
-        )}
-      />
+      <StructuredData graph={pageGraph(model)} />
       <OfferArticle
-        title={item.title}
-        lead={item.summary}
-        trail={trails.microservice}
-        path={links.microservice(item.slug)}
+        title={model.title}
+        lead={model.summary}
+        trail={model.trail}
+        path={model.path}
         facts={[
           ['Does', item.does],
           ['Takes in', item.takes],
@@ -61,7 +52,7 @@ export default async function Page({ params }: Props) {
         type="MICROSERVICE"
         slug={item.slug}
         title={item.title}
-        path={links.microservice(item.slug)}
+        path={model.path}
       />
     </>
   )

@@ -8,10 +8,10 @@ import { Section } from '#components/ui/section'
 import { StructuredData } from '#components/ui/structured-data'
 import { fact } from '#lib/content/facts'
 import { bySlug, bySlugs, plans, services } from '#lib/content/offer'
-import { links, trails } from '#lib/links'
+import { links } from '#lib/links'
 import { pageMetadata } from '#lib/seo/metadata'
-import { product } from '#lib/seo/structured-data/offer'
-import { breadcrumbs, graphOf } from '#lib/seo/structured-data/site'
+import { planModel } from '#lib/pages/offer'
+import { pageGraph } from '#lib/pages/structured-data/site'
 import { priceOf } from '#lib/text/price'
 
 type Props = PageProps<'/our-plans/[slug]'>
@@ -21,32 +21,25 @@ export const generateStaticParams = () => plans().map(({ slug }) => ({ slug }))
 export async function generateMetadata({ params }: Props) {
   const plan = bySlug(plans(), (await params).slug)
   if (!plan) return {}
-  return pageMetadata({
-    ...plan,
-    title: `${plan.title} plan`,
-    path: links.plan(plan.slug),
-    kind: 'Plan',
-    cover: ['plan', plan.slug],
-  })
+  return pageMetadata(planModel(plan))
 }
 
 export default async function Page({ params }: Props) {
   const plan = bySlug(plans(), (await params).slug)
   if (!plan) notFound()
+  const model = planModel(plan)
   const features = plan.features.map(({ name, value }) => [
     name,
     typeof value === 'string' ? value : value ? 'Yes' : 'No',
   ])
   return (
     <>
-      <StructuredData
-        graph={graphOf(product(plan), breadcrumbs(trails.plan, `${plan.title} plan`, links.plan(plan.slug)))}
-      />
+      <StructuredData graph={pageGraph(model)} />
       <OfferArticle
-        title={`${plan.title} plan`}
-        lead={plan.summary}
-        trail={trails.plan}
-        path={links.plan(plan.slug)}
+        title={model.title}
+        lead={model.summary}
+        trail={model.trail}
+        path={model.path}
         facts={[
           ['Price', priceOf(plan)],
           ['For', plan.audience],
@@ -65,7 +58,7 @@ export default async function Page({ params }: Props) {
         type="PLAN"
         slug={plan.slug}
         title={plan.title}
-        path={links.plan(plan.slug)}
+        path={model.path}
       />
     </>
   )

@@ -8,10 +8,10 @@ import { SiteLink } from '#components/ui/site-link'
 import { StructuredData } from '#components/ui/structured-data'
 import { fact } from '#lib/content/facts'
 import { bySlug, bySlugs, microservices, services } from '#lib/content/offer'
-import { links, trails } from '#lib/links'
+import { links } from '#lib/links'
 import { pageMetadata } from '#lib/seo/metadata'
-import { service as serviceData } from '#lib/seo/structured-data/offer'
-import { breadcrumbs, graphOf } from '#lib/seo/structured-data/site'
+import { serviceModel } from '#lib/pages/offer'
+import { pageGraph } from '#lib/pages/structured-data/site'
 
 type Props = PageProps<'/what-we-do/[slug]'>
 
@@ -20,29 +20,23 @@ export const generateStaticParams = () => services().map(({ slug }) => ({ slug }
 export async function generateMetadata({ params }: Props) {
   const service = bySlug(services(), (await params).slug)
   if (!service) return {}
-  return pageMetadata({
-    ...service,
-    path: links.service(service.slug),
-    kind: 'Service',
-    cover: ['service', service.slug],
-  })
+  return pageMetadata(serviceModel(service))
 }
 
 export default async function Page({ params }: Props) {
   const service = bySlug(services(), (await params).slug)
   if (!service) notFound()
+  const model = serviceModel(service)
   const parts = bySlugs(microservices(), service.microservices)
   const others = services().filter(({ slug }) => slug !== service.slug)
   return (
     <>
-      <StructuredData
-        graph={graphOf(serviceData(service), breadcrumbs(trails.service, service.title, links.service(service.slug)))}
-      />
+      <StructuredData graph={pageGraph(model)} />
       <OfferArticle
-        title={service.title}
-        lead={service.summary}
-        trail={trails.service}
-        path={links.service(service.slug)}
+        title={model.title}
+        lead={model.summary}
+        trail={model.trail}
+        path={model.path}
         facts={[
           ['For', service.audience],
           ['Takes', service.takes],
@@ -79,7 +73,7 @@ export default async function Page({ params }: Props) {
         type="SERVICE"
         slug={service.slug}
         title={service.title}
-        path={links.service(service.slug)}
+        path={model.path}
       />
       <Section id="others" title="Other services">
         <Grid items={others} card={(item) => <OfferCard kind="service" item={item} />} />

@@ -10,10 +10,11 @@ import { StructuredData } from '#components/ui/structured-data'
 import { fact } from '#lib/content/facts'
 import { staticSlugs } from '#lib/data/static-params'
 import { triviaBeside, triviaData, triviaIndex } from '#lib/data/trivia'
-import { links, trails } from '#lib/links'
-import { absolute, pageMetadata } from '#lib/seo/metadata'
-import { quiz } from '#lib/seo/structured-data/articles'
-import { breadcrumbs, graphOf } from '#lib/seo/structured-data/site'
+import { links } from '#lib/links'
+import { absolute } from '#lib/pages/absolute'
+import { pageMetadata } from '#lib/seo/metadata'
+import { triviaModel } from '#lib/pages/trivia'
+import { pageGraph } from '#lib/pages/structured-data/site'
 
 type Props = PageProps<'/trivia/[slug]'>
 
@@ -22,16 +23,7 @@ export const generateStaticParams = () => staticSlugs(triviaIndex)
 export async function generateMetadata({ params }: Props) {
   const { slug } = await params
   const item = await triviaData(slug)
-  if (!item) return {}
-  const { question, category, publishedAt } = item
-  return pageMetadata({
-    title: question,
-    description: `Guess first: the answer, its explanation and its source are one click away. ${category.name}: ${question}`,
-    path: links.trivia(slug),
-    kind: 'Trivia',
-    cover: [category.slug, slug],
-    article: { publishedAt, section: category.name },
-  })
+  return item ? pageMetadata(triviaModel(item)) : {}
 }
 
 export default async function Page({ params }: Props) {
@@ -40,15 +32,16 @@ export default async function Page({ params }: Props) {
   if (!item) notFound()
 
   const { related, recent, previous, next } = await triviaBeside(slug, item.category.id)
-  const path = links.trivia(slug)
+  const model = triviaModel(item)
+  const { path, title } = model
   return (
     <>
-      <StructuredData graph={graphOf(quiz(item), breadcrumbs(trails.trivia(item.category), item.question, path))} />
+      <StructuredData graph={pageGraph(model)} />
       <TriviaArticle item={item} />
       <div className="wrap">
-        <ShareLinks url={absolute(path)} title={item.question} />
+        <ShareLinks url={absolute(path)} title={title} />
       </div>
-      <AskForm answersWithin={fact('message-answer')} type="TRIVIA" slug={slug} title={item.question} path={path} />
+      <AskForm answersWithin={fact('message-answer')} type="TRIVIA" slug={slug} title={title} path={path} />
       <PreviousNext previous={previous} next={next} href={links.trivia} />
       {related.length > 0 && (
         <Section id="related" title="More questions like this">

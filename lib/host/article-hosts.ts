@@ -1,0 +1,24 @@
+import 'server-only'
+import type { Hono } from 'hono'
+import type { ContentType } from '#lib/contract/content-types'
+import type { Article, articleLists } from '#lib/host/articles'
+import { blogLists, serveBlog } from '#lib/host/blog'
+import { infographicLists, serveInfographics } from '#lib/host/infographic'
+import { blogRecords, infographicRecords, triviaRecords } from '#lib/host/records'
+import { serveTrivia, triviaLists } from '#lib/host/trivia'
+
+interface ArticleHost {
+  /** Adds its calls to the host. */
+  serve: (host: Hono) => void
+  /** The number of published items in a category, by the category's id. */
+  countIn: ReturnType<typeof articleLists<Article>>['countIn']
+  /** Every item, drafts and scheduled ones too, newest first. */
+  records: () => Article[]
+}
+
+/** What the embedded host has of every content type. */
+export const articleHosts: Record<ContentType, ArticleHost> = {
+  BLOG: { serve: serveBlog, countIn: blogLists.countIn, records: blogRecords },
+  TRIVIA: { serve: serveTrivia, countIn: triviaLists.countIn, records: triviaRecords },
+  INFOGRAPHIC: { serve: serveInfographics, countIn: infographicLists.countIn, records: infographicRecords },
+}

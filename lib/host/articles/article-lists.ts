@@ -1,0 +1,66 @@
+import type { ContentType } from '#lib/contract/content-types'
+import type { PageOf, PageQuery } from '#lib/contract/common'
+import { RECENT_LIMIT_MAX } from '#lib/limits'
+
+/** What every blog post, trivia and infographic has for its list. */
+export interface Article {
+  slug: string
+  category: { id: string }
+  publishedAt: string
+}
+
+/**
+ * The published articles of one content type as the API lists them: newest first, scheduled ones when their time has come.
+ *
+ * @param all - Gives all of them, newest first; the lists are made anew only when it returns another array.
+ * @param now - The time, in milliseconds since 1970.
+ * @returns The questions that calls ask.
+ */
+export function articleLists<T extends Article>(all: () => T[], now: () => number = Date.now) {
+  const indexed = lastResult((articles: T[]) => ({
+    times: articles.map(({ publishedAt }) => Date.parse(publishedAt)),
+    bySlug: new Map(articles.map((article) => [article.slug, article])),
+  }))
+  const isPublished = (article: T) => Date.parse(article.publishedAt) <= now()
+  /** Those whose time has not come stand first, because the newest do. */
+  const published = () => {
+    const first = indexed(all()).times.findIndex((time) => time <= now())
+    return first === -1 ? [] : all().slice(first)
+  }
+  const inCategory = (id: string) => published().filter((article) => article.category.id === id)
+  const without = (articles: T[], slug: string) => articles.filter((article) => article.slug !== slug)
+  return {
+    page: (query: PageQuery) => pageOf(published(), query),
+    pageOfCategory: (id: string, query: PageQuery) => pageOf(inCategory(id), query),
+    recent: (limit: number, exceptSlug = '') => without(published().slice(0, limit + 1), exceptSlug).slice(0, limit),
+    related: (categoryId: string, slug: string) => without(inCategory(categoryId), slug).slice(0, RECENT_LIMIT_MAX),
+    find: (slug: string) => [indexed(all()).bySlug.get(slug)].find((article) => article && isPublished(article)),
+    countIn: (id: string) => inCategory(id).length,
+  }
+}
+
+/** Remembers the answer for the last argument, by identity. */
+function lastResult<A extends object, R>(make: (argument: A) => R): (argument: A) => R {
+  let last: { argument: A; result: R } | undefined
+  return (argument) => {
+    if (last?.argument !== argument) last = { argument, result: make(argument) }
+    return last.result
+  }
+}
+
+function pageOf<T>(items: T[], { page, size }: PageQuery): PageOf<T> {
+  return { items: items.slice((page - 1) * size, page * size), page, size, total: items.length }
+}
+
+/** Newest first; of two with the same time the one whose slug comes first, so that the order never changes by itself. */
+export const newestFirst = (a: Article, b: Article) =>
+  Date.parse(b.publishedAt) - Date.parse(a.publishedAt) || a.slug.localeCompare(b.slug)
+
+/**
+ * The id of an item of content, which files do not have.
+ *
+ * @param type - Its content type.
+ * @param slug - Its slug.
+ * @returns The id, such as `blog-first-post`.
+ */
+export const idOf = (type: ContentType, slug: string) => `${type.toLowerCase()}-${slug}`

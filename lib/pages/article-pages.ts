@@ -1,0 +1,96 @@
+import 'server-only'
+import type { Category } from '#lib/contract/category'
+import { CONTENT_TYPES, type ContentType } from '#lib/contract/content-types'
+import type { PageOf, PageQuery } from '#lib/contract/common'
+import type { IndexEntry } from '#lib/data/every-page'
+import { tags } from '#lib/data/tags'
+import { type Crumb, categoryOf, listOf } from '#lib/links'
+import type { PageHead, PageModel } from '#lib/pages/page-model'
+import { shorten } from '#lib/text/shorten'
+
+/** What the list of a content type says of itself. */
+interface ListWords {
+  title: string
+  lead: string
+  description: string
+}
+
+/** The pages of a content type: its list, and where its items come from. */
+export interface ArticlePages<Item extends object = object, Summary extends { slug: string } = { slug: string }> extends ListWords {
+  /** Every item as lists show it, newest first. */
+  index: () => Promise<IndexEntry[]>
+  page: (query: PageQuery) => Promise<PageOf<Summary>>
+  pageOfCategory: (categoryId: string, query: PageQuery) => Promise<PageOf<Summary>>
+  /** The page of an item; undefined where there is none. */
+  find: (slug: string) => Promise<PageModel | undefined>
+  /** The same, asked of the API host past every cache; rejects where there is none. */
+  ask: (slug: string) => Promise<Item>
+  askPage: (query: PageQuery) => Promise<PageOf<Summary>>
+  /** The page of an item. */
+  model(item: Item): PageModel
+}
+
+/** A page of a list. */
+export interface ListModel extends PageHead {
+  /** The heading, without what stands before it in the title. */
+  heading: string
+  lead: string
+  trail: Crumb[]
+  cacheTags: string[]
+}
+
+const DESCRIPTION_LENGTH = 160
+
+/** The words after the number of a list's page, so that no two pages share a title: "Blogs, page 2". */
+const paged = (title: string, page: number): string => (page > 1 ? `${title}, page ${page}` : title)
+
+/** The same for its description. */
+const pagedDescription = (text: string, page: number): string =>
+  page > 1 ? shorten(`Page ${page}: ${text}`, DESCRIPTION_LENGTH) : text
+
+/**
+ * A page of the list of a content type.
+ *
+ * @param type - The content type.
+ * @param words - What the list says of itself.
+ * @param page - Which page, from 1.
+ * @returns The page.
+ */
+export function listModel(type: ContentType, { title, lead, description }: ArticlePages, page: number): ListModel {
+  const { noun } = CONTENT_TYPES[type]
+  return {
+    path: listOf[type](page),
+    title: paged(title, page),
+    heading: paged(title, page),
+    lead,
+    description: pagedDescription(description, page),
+    kind: title,
+    cover: [noun, noun],
+    trail: [],
+    cacheTags: [tags.list(noun)],
+  }
+}
+
+/**
+ * A page of the list of a category.
+ *
+ * @param category - The category.
+ * @param words - What the list of its content type says of itself.
+ * @param page - Which page, from 1.
+ * @returns The page.
+ */
+export function categoryModel(category: Category, { title }: ListWords, page: number): ListModel {
+  const { type, slug, name, description } = category
+  const { noun } = CONTENT_TYPES[type]
+  return {
+    path: categoryOf[type](slug, page),
+    title: paged(`${title}: ${name}`, page),
+    heading: paged(name, page),
+    lead: description,
+    description: pagedDescription(description, page),
+    kind: title,
+    cover: [slug, slug],
+    trail: [{ name: title, href: listOf[type]() }],
+    cacheTags: [tags.list(noun), tags.categories(noun)],
+  }
+}

@@ -1,0 +1,45 @@
+import 'server-only'
+import type { Blog, BlogSummary } from '#lib/contract/blog'
+import { blogDetails, blogIndex, blogPage, blogPageOfCategory } from '#lib/data/blog'
+import { api } from '#lib/data/api'
+import { tags } from '#lib/data/tags'
+import { articleTrail, links } from '#lib/links'
+import type { ArticlePages } from '#lib/pages/article-pages'
+import type { PageModel } from '#lib/pages/page-model'
+import { blogPosting, faqPage } from '#lib/pages/structured-data/articles'
+
+/** @returns The page of a post. */
+export function blogModel(post: Blog): PageModel {
+  const { slug, title, summary, category, publishedAt, updatedAt, author, body, faq } = post
+  return {
+    path: links.blog(slug),
+    title,
+    summary,
+    description: summary,
+    kind: 'Blog',
+    cover: [category.slug, slug],
+    trail: articleTrail.BLOG(category),
+    article: { publishedAt, updatedAt, author: author.name, section: category.name, tags: post.tags },
+    cacheTags: [tags.item('blog', slug)],
+    structuredData: [blogPosting(post), faqPage(faq)],
+    html: body,
+  }
+}
+
+/** The blogs. */
+export const blogPages: ArticlePages<Blog, BlogSummary> = {
+  title: 'Blogs',
+  lead: 'Notes on running networks and platforms, and on the promises made about them: what works, what it costs, and where the numbers come from.',
+  description:
+    'Articles on networks, platforms and reliability, for people who run them: what works, what it costs, and where the numbers come from.',
+  index: blogIndex,
+  page: blogPage,
+  pageOfCategory: blogPageOfCategory,
+  ask: (slug) => api.blog.details(slug),
+  askPage: api.blog.list,
+  model: blogModel,
+  async find(slug) {
+    const post = await blogDetails(slug)
+    return post && blogModel(post)
+  },
+}

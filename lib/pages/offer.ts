@@ -1,0 +1,50 @@
+import 'server-only'
+import type { Thing } from 'schema-dts'
+import { apps, microservices, plans, services } from '#lib/content/offer'
+import type { App, Microservice, OfferItem, Plan, Service } from '#lib/contract/offer'
+import { links, trails } from '#lib/links'
+import type { PageModel } from '#lib/pages/page-model'
+import { product, service, software } from '#lib/pages/structured-data/offer'
+
+type OfferNoun = 'service' | 'plan' | 'microservice' | 'app'
+type Item = OfferItem & { title: string; summary: string; description: string }
+
+const KINDS: Record<OfferNoun, string> = { service: 'Service', plan: 'Plan', microservice: 'Microservice', app: 'App' }
+
+function offerModel(noun: OfferNoun, { slug, title, summary, description, body }: Item, thing: Thing): PageModel {
+  return {
+    path: links[noun](slug),
+    title,
+    summary,
+    description,
+    kind: KINDS[noun],
+    cover: [noun, slug],
+    trail: trails[noun],
+    // The site's own content changes with a release.
+    cacheTags: [],
+    structuredData: [thing],
+    html: body,
+  }
+}
+
+/** @returns The page of a service. */
+export const serviceModel = (item: Service): PageModel => offerModel('service', item, service(item))
+
+/** @returns The page of a plan. */
+export const planModel = (item: Plan): PageModel =>
+  offerModel('plan', { ...item, title: `${item.title} plan` }, product(item))
+
+/** @returns The page of a microservice. */
+export const microserviceModel = (item: Microservice): PageModel =>
+  offerModel('microservice', item, software('microservice', item, 'Linux'))
+
+/** @returns The page of an app. */
+export const appModel = (item: App): PageModel => offerModel('app', item, software('app', item, item.platform))
+
+/** @returns The pages of everything that is offered, in the order of its lists. */
+export const offerModels = (): PageModel[] => [
+  ...services().map(serviceModel),
+  ...plans().map(planModel),
+  ...microservices().map(microserviceModel),
+  ...apps().map(appModel),
+]

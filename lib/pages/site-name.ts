@@ -1,0 +1,3 @@
+export const SITE_NAME = 'WSE'
+/** What pages about the whole group are. */
+export const SITE_KIND = 'Infrastructure technology'

@@ -1,0 +1,47 @@
+import 'server-only'
+import { h } from 'hastscript'
+import { toHtml } from 'hast-util-to-html'
+import type { Trivia, TriviaSummary } from '#lib/contract/trivia'
+import { api } from '#lib/data/api'
+import { tags } from '#lib/data/tags'
+import { triviaData, triviaIndex, triviaPage, triviaPageOfCategory } from '#lib/data/trivia'
+import { articleTrail, links } from '#lib/links'
+import type { ArticlePages } from '#lib/pages/article-pages'
+import type { PageModel } from '#lib/pages/page-model'
+import { quiz } from '#lib/pages/structured-data/articles'
+
+/** @returns The page of a question. */
+export function triviaModel(item: Trivia): PageModel {
+  const { slug, question, category, publishedAt, options, answer, explanation } = item
+  return {
+    path: links.trivia(slug),
+    title: question,
+    summary: question,
+    description: `Guess first: the answer, its explanation and its source are one click away. ${category.name}: ${question}`,
+    kind: 'Trivia',
+    cover: [category.slug, slug],
+    trail: articleTrail.TRIVIA(category),
+    article: { publishedAt, section: category.name },
+    cacheTags: [tags.item('trivia', slug)],
+    structuredData: [quiz(item)],
+    html: toHtml([...(options.length > 0 ? [h('ul', options.map((option) => h('li', option)))] : []), h('p', answer)]) + explanation,
+  }
+}
+
+/** The trivia. */
+export const triviaPages: ArticlePages<Trivia, TriviaSummary> = {
+  title: 'Trivia',
+  lead: 'Small questions about the machines and agreements that everything else stands on. Guess first; the answer and its source wait below.',
+  description:
+    'Small questions about protocols, hardware and the history of infrastructure. Guess first: each answer comes with its explanation and source.',
+  index: triviaIndex,
+  page: triviaPage,
+  pageOfCategory: triviaPageOfCategory,
+  ask: (slug) => api.trivia.data(slug),
+  askPage: api.trivia.list,
+  model: triviaModel,
+  async find(slug) {
+    const item = await triviaData(slug)
+    return item && triviaModel(item)
+  },
+}
