@@ -7,11 +7,11 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { config, isBuilding, isRenderer } = await import('#lib/config')
     if (isBuilding) return
-    const { startTracing } = await import('#lib/operations/tracing')
+    const { startTracing } = await import('#lib/telemetry/tracing')
     await startTracing(isRenderer ? 'renderer' : 'site')
     if (isRenderer) return
-    const { targetsOf } = await import('#lib/deliveries/targets')
-    const { startDeliveries } = await import('#lib/deliveries/worker')
+    const { targetsOf } = await import('#lib/enquiries/targets')
+    const { startDeliveries } = await import('#lib/outbox/worker')
     const { onShutdown } = await import('#lib/shutdown')
     onShutdown(startDeliveries(targetsOf(config, true)))
     const { itemExists } = await import('#lib/pages/item-exists')

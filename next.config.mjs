@@ -29,7 +29,7 @@ export default async function nextConfig(/** @type {string} */ phase) {
     ],
     expireTime: PAGE_EXPIRE_SECONDS,
     cacheHandler: fileURLToPath(new URL('./lib/page-cache/next-cache-handler.ts', import.meta.url)),
-    cacheHandlers: { default: fileURLToPath(new URL('./lib/cache/data-cache-handler.ts', import.meta.url)) },
+    cacheHandlers: { default: fileURLToPath(new URL('./lib/data/data-cache-handler.ts', import.meta.url)) },
     // Types are checked by `npm test`, once, for all that there is; a build need not do it again.
     typescript: { ignoreBuildErrors: true },
     experimental: {

@@ -2,7 +2,7 @@ import 'server-only'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { preload } from 'react-dom'
-import { distDir } from '#lib/config'
+import { distDir, releaseName } from '#lib/config'
 
 const MANIFEST = path.join(distDir, 'server', 'next-font-manifest.json')
 
@@ -12,8 +12,9 @@ const MANIFEST = path.join(distDir, 'server', 'next-font-manifest.json')
  */
 export function preloadFonts(): void {
   for (const file of fontsOf('[project]/app/_not-found/page')) {
-    const release = process.env.NEXT_DEPLOYMENT_ID ? `?dpl=${process.env.NEXT_DEPLOYMENT_ID}` : ''
-    preload(`/_next/${file}${release}`, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+    const release = releaseName()
+    const query = release ? `?dpl=${release}` : ''
+    preload(`/_next/${file}${query}`, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   }
 }
 

@@ -6,7 +6,7 @@ import { stored } from './support/stored.ts'
 
 const REFERENCE = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}/
 
-/** The answer of lib/enquiries/receive.ts to one who sends too much. */
+/** The answer of lib/gateway/receive.ts to one who sends too much. */
 const TOO_MANY = {
   status: 429,
   headers: { 'content-type': 'application/problem+json', 'retry-after': '150' },

@@ -49,7 +49,7 @@ test('the status tells how old each content type is, what failed last, and which
   })
   expect(sent.status).toBe(201)
   const after = await status()
-  expect(after.enquiries.kept).toBe(before.enquiries.kept + 1)
+  expect(after.enquiries.stored).toBe(before.enquiries.stored + 1)
   expect(after.enquiries.waiting).toBeGreaterThan(0)
   host.trouble = 'none'
 })

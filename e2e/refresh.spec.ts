@@ -44,7 +44,7 @@ interface Message {
   secret?: string
 }
 
-function tell({
+function notify({
   body = JSON.stringify({ changes: [{ type: 'blog', slug: SLUG }] }),
   id = randomUUID(),
   at = new Date(),
@@ -55,14 +55,14 @@ function tell({
 
 const textOf = async (address: string) => (await site.get(address)).text()
 
-test('a change shows on the next request after the host has told of it, in the post and in the feed', async () => {
+test('a change shows on the next request after the site was notified, in the post and in the feed', async () => {
   const [post, feed] = [`/blog/${SLUG}`, '/feeds/blog.rss']
   expect(await textOf(post)).toContain('Retries with manners')
   expect(await textOf(feed)).toContain('Retries with manners')
   host.titles.set(SLUG, 'Retries with new manners')
   expect(await textOf(post)).not.toContain('Retries with new manners')
 
-  expect((await tell()).status).toBe(200)
+  expect((await notify()).status).toBe(200)
   expect(await textOf(post)).toContain('<h1')
   expect(await textOf(post)).toContain('Retries with new manners')
   expect(await textOf(feed)).toContain('Retries with new manners')
@@ -77,30 +77,30 @@ test('a change shows on the next request after the host has told of it, in the p
   expect(await textOf('/indexnow-key.txt')).toBe(KEY)
 })
 
-test('a removed post is gone on the next request after the host has told of it', async () => {
+test('a removed post is gone as soon as its 404 was confirmed after the site was notified', async () => {
   expect((await site.get('/blog/the-quiet-handover')).status).toBe(200)
   host.removed.add('the-quiet-handover')
   const body = JSON.stringify({ changes: [{ type: 'blog', slug: 'the-quiet-handover' }] })
-  expect((await tell({ body })).status).toBe(200)
+  expect((await notify({ body })).status).toBe(200)
   await expect.poll(async () => (await site.get('/blog/the-quiet-handover')).status, { timeout: 15_000 }).toBe(404)
 })
 
 test('a message that is wrong, old or replayed changes nothing', async () => {
   const other = `whsec_${Buffer.alloc(24, 'other').toString('base64')}`
-  expect((await tell({ secret: other })).status).toBe(401)
-  expect((await tell({ at: new Date(Date.now() - 10 * 60 * 1000) })).status).toBe(401)
+  expect((await notify({ secret: other })).status).toBe(401)
+  expect((await notify({ at: new Date(Date.now() - 10 * 60 * 1000) })).status).toBe(401)
   expect((await fetch(`${site.address}/api/revalidate`, { method: 'POST', body: '{}' })).status).toBe(401)
   const id = randomUUID()
-  expect((await tell({ id })).status).toBe(200)
-  expect((await tell({ id })).status).toBe(409)
-  expect((await tell({ body: '{"changes":[]}' })).status).toBe(422)
-  expect((await tell({ body: '{"changes":[{"type":"weather"}]}' })).status).toBe(422)
-  expect((await tell({ body: 'no json' })).status).toBe(400)
-  expect((await tell({ body: `{"changes":"${'x'.repeat(70_000)}"}` })).status).toBe(413)
+  expect((await notify({ id })).status).toBe(200)
+  expect((await notify({ id })).status).toBe(409)
+  expect((await notify({ body: '{"changes":[]}' })).status).toBe(422)
+  expect((await notify({ body: '{"changes":[{"type":"weather"}]}' })).status).toBe(422)
+  expect((await notify({ body: 'no json' })).status).toBe(400)
+  expect((await notify({ body: `{"changes":"${'x'.repeat(70_000)}"}` })).status).toBe(413)
   expect((await site.get('/api/revalidate')).status).not.toBe(200)
 })
 
-test('npm run indexnow tells of all addresses once, and then of changed ones alone', async () => {
+test('npm run indexnow notifies of all addresses once, and then of changed ones alone', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wse-indexnow-'))
   const run = async () => {
     const { stdout } = await promisify(execFile)('node', ['scripts/indexnow.ts'], {
@@ -108,7 +108,7 @@ test('npm run indexnow tells of all addresses once, and then of changed ones alo
     })
     return stdout.trim()
   }
-  expect(await run()).toMatch(/^(\d{3}) addresses, \1 new or changed, \1 told$/)
+  expect(await run()).toMatch(/^(\d{3}) addresses, \1 new or changed, \1 accepted$/)
   expect(notified.at(-1)?.urlList).toContain(`${env.SITE_URL}/blogs`)
-  expect(await run()).toMatch(/addresses, 0 new or changed, 0 told$/)
+  expect(await run()).toMatch(/addresses, 0 new or changed, 0 accepted$/)
 })

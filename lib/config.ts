@@ -145,7 +145,13 @@ export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'
 /** Set by next.config.mjs for the whole build when the host did not answer its first question. */
 export const hostIsDownAtBuild = isBuilding && process.env.API_HOST_DOWN_AT_BUILD === '1'
 
-/** Whether this process draws pages for another (lib/server/render-process.ts), which says so. */
+/** The build that this process serves, which scripts/serve.ts reads from it; undefined on the development server. */
+export const releaseName = (): string | undefined => process.env.NEXT_DEPLOYMENT_ID
+
+/** Whether the site was given a public address; the default is one for nobody else. */
+export const hasPublicAddress = Boolean(process.env.SITE_URL)
+
+/** Whether this process draws pages for another (lib/server/render/render-process.ts), which says so. */
 export const isRenderer = process.env.SITE_PROCESS === 'renderer'
 
 /** Whether this is the development server, where a changed content file shows at once. */

@@ -1,4 +1,4 @@
-import { byContentType } from '#lib/contract/content-types'
+import { byContentType } from '#lib/content-types'
 
 /** Every path of the site (spec section 2). No page spells a path of its own. */
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { config } from '#lib/config'
-import { requestId } from '#lib/operations/request-context'
+import { requestId } from '#lib/request-context'
 
 /** The one logger: one JSON line an event, on standard output, never with personal data; of a request it names the id. */
 export const log = pino({

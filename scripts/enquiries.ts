@@ -3,7 +3,7 @@ import { ConfigError } from '#lib/config-error'
 
 /** `npm run enquiries -- COMMAND`: for the people who work with what visitors send. It may run while the site does. */
 const USAGE = `npm run enquiries -- COMMAND
-  list [--since DATE] [--suspect]              one line each, newest last; then what could not be delivered, and why
+  list [--since DATE] [--flagged]              one line each, newest last; then what could not be delivered, and why
   show ID                                      one enquiry, its files and deliveries
   export --format csv|json [--since DATE]      all of them, to standard output
   retry [ID]                                   tries open, refused and dead deliveries now; with ID also held ones
@@ -17,15 +17,15 @@ try {
     options: {
       since: { type: 'string' },
       format: { type: 'string' },
-      suspect: { type: 'boolean' },
+      flagged: { type: 'boolean' },
       'dry-run': { type: 'boolean' },
     },
   })
   const [command = '', argument = ''] = positionals
-  const { commands } = await import('#lib/enquiries/commands')
+  const { commands } = await import('#lib/commands/enquiries')
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined
   if (!run) throw new Error(`The command is "${command}": it must be one of these.\n${USAGE}`)
-  process.exitCode = await run({ ...values, isDryRun: values['dry-run'], argument })
+  process.exitCode = await run({ ...values, isFlagged: values.flagged, isDryRun: values['dry-run'], argument })
 } catch (error) {
   console.error(error instanceof ConfigError || error instanceof Error ? error.message : error)
   process.exitCode = 1

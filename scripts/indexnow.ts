@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { config } from '#lib/config'
-import { notifyEngines } from '#lib/refresh/index-now'
+import { notifyEngines } from '#lib/revalidation/index-now'
 
 /**
  * `npm run indexnow`: notifies search engines of the addresses of the running site (SITE_URL) that are new or changed since it was
@@ -17,7 +17,7 @@ const now = await dates()
 const before = lastSent()
 const changed = Object.keys(now).filter((address) => before[address] !== now[address])
 const taken = await notifyEngines(changed)
-console.log(`${Object.keys(now).length} addresses, ${changed.length} new or changed, ${taken} told`)
+console.log(`${Object.keys(now).length} addresses, ${changed.length} new or changed, ${taken} accepted`)
 if (taken < changed.length) process.exit(1)
 mkdirSync(config.DATA_DIR, { recursive: true })
 writeFileSync(FILE, JSON.stringify(now))

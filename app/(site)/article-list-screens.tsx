@@ -3,19 +3,19 @@ import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { ListScreen } from '#components/listing/list-screen'
 import { StructuredData } from '#components/ui/structured-data'
+import type { ContentType } from '#lib/content-types'
 import type { PageOf, PageQuery } from '#lib/contract/common'
-import type { ContentType } from '#lib/contract/content-types'
 import { categoriesOf } from '#lib/data/category'
 import { interestChoices } from '#lib/data/persona'
 import { PAGE_SIZE } from '#lib/limits'
 import { categoryOf, listOf } from '#lib/links'
-import { type ArticlePages, categoryModel, type ListModel, listModel } from '#lib/pages/article-pages'
+import { type ArticlePages, categoryModel, type ListModel, type ListWords, listModel } from '#lib/pages/article-pages'
 import { breadcrumbs, collection, graphOf } from '#lib/pages/structured-data/site'
 import { pageMetadata } from '#lib/seo/metadata'
 
-interface ArticleLists<T> {
+interface ArticleLists<T extends { slug: string }> {
   type: ContentType
-  pages: Pick<ArticlePages<never, T>, 'title' | 'lead' | 'description' | 'page' | 'pageOfCategory'>
+  pages: ListWords & Pick<ArticlePages<never, T>, 'page' | 'pageOfCategory'>
   card: (item: T) => ReactNode
   /** An item's name and path. */
   entry: (item: T) => { name: string; path: string }
@@ -67,7 +67,9 @@ export function articleListScreens<T extends { slug: string; category: { slug: s
   }
 
   return {
-    List: ({ page }: { page: number }) => screen(listModel(type, pages, page), pages.page, page),
+    async List({ page }: { page: number }) {
+      return screen(listModel(type, pages, page), pages.page, page)
+    },
 
     async CategoryList({ category, page }: { category: string; page: number }) {
       const current = await categoryNamed(category)

@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
-import { metricsText } from '#lib/operations/metrics'
-import { answerOperator } from '#lib/operations/operator'
+import { metricsText } from '#lib/observability/metrics'
+import { answerOperator } from '#lib/observability/operator'
 
 /** Metrics for Prometheus, for the bearer of METRICS_TOKEN. */
 export async function GET(request: Request): Promise<Response> {

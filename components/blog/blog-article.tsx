@@ -3,8 +3,8 @@ import { PageHead } from '#components/ui/page-head'
 import { Section } from '#components/ui/section'
 import { SiteLink } from '#components/ui/site-link'
 import type { Blog } from '#lib/contract/blog'
+import { formatDate } from '#lib/format/format-date'
 import { articleTrail, links } from '#lib/links'
-import { formatDate } from '#lib/text/format-date'
 import styles from './blog-article.module.css'
 
 /** A blog post: its head, its body and the questions it answers. */

@@ -1,7 +1,7 @@
 import { Card } from '#components/ui/card'
 import type { BlogSummary } from '#lib/contract/blog'
+import { formatDate } from '#lib/format/format-date'
 import { links } from '#lib/links'
-import { formatDate } from '#lib/text/format-date'
 
 /** A blog post in a list. */
 export function BlogCard({ post, level }: { post: BlogSummary; level?: 'h2' | 'h3' }) {

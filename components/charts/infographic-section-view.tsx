@@ -7,7 +7,7 @@ import { Prose } from '#components/ui/prose'
 import { SourceList } from '#components/ui/source-list'
 import { type Table, tableOf } from '#lib/charts/table-of'
 import type { InfographicSection } from '#lib/contract/infographic'
-import { formatNumber } from '#lib/text/format-number'
+import { formatNumber } from '#lib/format/format-number'
 import styles from './infographic-section-view.module.css'
 
 /** One section of an infographic: its chart, the same data as a table, a note and the sources. */

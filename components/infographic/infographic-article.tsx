@@ -2,9 +2,9 @@ import { InfographicSectionView } from '#components/charts/infographic-section-v
 import { InfographicFiles } from '#components/infographic/infographic-files'
 import { PageHead } from '#components/ui/page-head'
 import type { Infographic } from '#lib/contract/infographic'
+import { citationOf } from '#lib/format/citation'
+import { formatDate } from '#lib/format/format-date'
 import { articleTrail, links } from '#lib/links'
-import { citationOf } from '#lib/text/citation'
-import { formatDate } from '#lib/text/format-date'
 import styles from './infographic-article.module.css'
 
 /**

@@ -1,7 +1,7 @@
 import { Card } from '#components/ui/card'
 import type { InfographicSummary } from '#lib/contract/infographic'
+import { formatDate } from '#lib/format/format-date'
 import { links } from '#lib/links'
-import { formatDate } from '#lib/text/format-date'
 
 /** An infographic in a list. */
 export function InfographicCard({ item, level }: { item: InfographicSummary; level?: 'h2' | 'h3' }) {

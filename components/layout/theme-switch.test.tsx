@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { ThemeSwitch } from '#components/layout/theme-switch'
-import { restoreTheme } from '#lib/client/early'
+import { restoreTheme } from '#lib/loader/early'
 
 const theme = () => document.documentElement.getAttribute('data-theme')
 const press = () => userEvent.click(screen.getByRole('button', { name: /theme/ }))

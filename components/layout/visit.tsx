@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { HYDRATED } from '#lib/client/hydrated'
-import { hasPrivacyControl } from '#lib/client/privacy-control'
+import { hasPrivacyControl } from '#lib/client/visitor/privacy-control'
 
 export interface VitalsReport {
   /** Where web vitals are sent. */
@@ -51,6 +51,6 @@ function whenIdle(work: () => void): () => void {
 }
 
 const record = async (path: string, isBeginning: boolean) =>
-  (await import('#lib/client/record-visit')).recordVisit(window, path, isBeginning)
+  (await import('#lib/client/visitor/record-visit')).recordVisit(window, path, isBeginning)
 
 const report = async (address: string) => (await import('#lib/client/web-vitals')).reportWebVitals(address)

@@ -1,8 +1,8 @@
 import { SiteLink } from '#components/ui/site-link'
+import { CONTENT_TYPES } from '#lib/content-types'
 import type { Category } from '#lib/contract/category'
-import { CONTENT_TYPES } from '#lib/contract/content-types'
+import { formatNumber } from '#lib/format/format-number'
 import { categoryOf, listOf } from '#lib/links'
-import { formatNumber } from '#lib/text/format-number'
 import styles from './category-nav.module.css'
 
 interface CategoryNavProps {

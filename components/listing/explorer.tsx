@@ -1,7 +1,7 @@
 import { LiveSearch } from '#components/listing/live-search'
 import { ResultsTemplates } from '#components/listing/results-templates'
+import { CONTENT_TYPES, contentTypes } from '#lib/content-types'
 import type { Category } from '#lib/contract/category'
-import { CONTENT_TYPES, contentTypes } from '#lib/contract/content-types'
 import { links } from '#lib/links'
 import fieldStyles from '../forms/field.module.css'
 import buttonStyles from '../ui/button.module.css'

@@ -1,7 +1,7 @@
 import { SiteLink } from '#components/ui/site-link'
 import type { Plan } from '#lib/contract/offer'
+import { priceOf } from '#lib/format/price'
 import { links } from '#lib/links'
-import { priceOf } from '#lib/text/price'
 import styles from './plan-table.module.css'
 
 /** The plans side by side, feature by feature; on a phone the table scrolls inside itself, and the features stay in view. */

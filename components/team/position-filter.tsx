@@ -1,7 +1,7 @@
 import { SiteLink } from '#components/ui/site-link'
 import type { Position } from '#lib/contract/team'
+import { formatNumber } from '#lib/format/format-number'
 import { links } from '#lib/links'
-import { formatNumber } from '#lib/text/format-number'
 import styles from '../listing/category-nav.module.css'
 
 /** The team's positions as plain links: a filter that works without JavaScript. `current` is the slug being shown. */

@@ -2,8 +2,8 @@ import { PageHead } from '#components/ui/page-head'
 import { Prose } from '#components/ui/prose'
 import { SourceList } from '#components/ui/source-list'
 import type { Trivia } from '#lib/contract/trivia'
+import { formatDate } from '#lib/format/format-date'
 import { articleTrail, links } from '#lib/links'
-import { formatDate } from '#lib/text/format-date'
 import styles from './trivia-article.module.css'
 
 /** A trivia: the question first, options to choose from, and the answer behind a disclosure that works without JavaScript. */

@@ -1,7 +1,7 @@
 import { Card } from '#components/ui/card'
 import type { TriviaSummary } from '#lib/contract/trivia'
+import { formatDate } from '#lib/format/format-date'
 import { links } from '#lib/links'
-import { formatDate } from '#lib/text/format-date'
 
 /** A trivia question in a list. */
 export function TriviaCard({ item, level }: { item: TriviaSummary; level?: 'h2' | 'h3' }) {

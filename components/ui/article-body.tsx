@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Prose } from '#components/ui/prose'
-import { readBody } from '#lib/text/body/read-body'
+import { readArticleBody } from '#lib/html/article-body'
 import styles from './article-body.module.css'
 
 /** With fewer parts than this a text needs no list of them. */
@@ -14,7 +14,7 @@ interface ArticleBodyProps {
 
 /** The body of a reading page, with its contents beside it on a wide screen and above it on a narrow one. */
 export function ArticleBody({ html, children }: ArticleBodyProps) {
-  const { headings } = readBody(html)
+  const { headings } = readArticleBody(html)
   return (
     <div className={`wrap ${styles.body}`}>
       {headings.length >= LISTED_FROM && (

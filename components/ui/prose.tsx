@@ -1,8 +1,8 @@
-import { readBody } from '#lib/text/body/read-body'
+import { readArticleBody } from '#lib/html/article-body'
 import styles from './prose.module.css'
 
 /** A body of HTML, from an API host or from content/; it is made safe here, so that no page can forget to. */
 export function Prose({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: readBody leaves only what is on its list
-  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: readBody(html).html }} />
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: readArticleBody leaves only what is on its list
+  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: readArticleBody(html).html }} />
 }

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { Spinner } from '#components/ui/spinner'
 
-test('the spinner is 80 wide unless told, and says that the page is loading', () => {
+test('the spinner is 80 wide by default, and says that the page is loading', () => {
   const { container, rerender } = render(<Spinner />)
   expect(screen.getByRole('status')).toHaveTextContent('Loading the page')
   expect(container.querySelector('svg')).toHaveAttribute('width', '80')

@@ -1,7 +1,7 @@
 import { SPINNER_SIZE } from '#lib/limits'
 import styles from './spinner.module.css'
 
-/** A centred green spinner (spec sections 2 and 9). `size` is in CSS pixels, 80 unless told. */
+/** A centred green spinner (spec sections 2 and 9). `size` is in CSS pixels, 80 by default. */
 export function Spinner({ size = SPINNER_SIZE }: { size?: number }) {
   return (
     <div className={styles.centre} role="status">

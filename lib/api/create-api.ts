@@ -1,13 +1,14 @@
+import { articleApi } from '#lib/api/article-api'
 import { blogApi } from '#lib/api/blog'
 import { businessApi } from '#lib/api/business'
 import { categoryApi } from '#lib/api/category'
 import { consultationApi, contactApi, fileApi, viewQueryApi, webVitalsApi } from '#lib/api/enquiry'
-import { infographicApi } from '#lib/api/infographic'
 import { locationApi } from '#lib/api/location'
 import { personaApi } from '#lib/api/persona'
 import type { Send } from '#lib/api/send'
 import { teamApi } from '#lib/api/team'
 import { triviaApi } from '#lib/api/trivia'
+import { infographicCalls } from '#lib/contract/infographic'
 
 /** Every call of spec section 7, grouped as there. */
 export const createApi = (send: Send) => ({
@@ -20,7 +21,7 @@ export const createApi = (send: Send) => ({
   team: teamApi(send),
   persona: personaApi(send),
   trivia: triviaApi(send),
-  infographic: infographicApi(send),
+  infographic: articleApi(send, infographicCalls),
   category: categoryApi(send),
   blog: blogApi(send),
   webVitals: webVitalsApi(send),

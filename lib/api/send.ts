@@ -1,7 +1,7 @@
 import type { KyInstance } from 'ky'
 import type { z } from 'zod'
 import { ApiError } from '#lib/api/api-error'
-import type { Call } from '#lib/contract/call'
+import type { Call } from '#lib/contract/calls/call'
 
 interface SendInput<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> {
   params?: z.input<P>
@@ -11,7 +11,7 @@ interface SendInput<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zo
   headers?: Record<string, string>
   /** How long the answer may take, where that is not what all calls have. */
   timeoutMs?: number | undefined
-  /** Whether a 404 is an answer, because what is asked for may not be there; of a read it is unless told. */
+  /** Whether a 404 is an answer, because what is asked for may not be there; of a read it is by default. */
   mayBeAbsent?: boolean
 }
 

@@ -1,4 +1,4 @@
-import { checkContractions } from '#lib/editors/check-contractions'
+import { checkContractions } from '#lib/authoring/check-contractions'
 
 const faults = (text: string) => checkContractions(text).map(({ line, reason }) => `${line} ${reason}`)
 const post = (...body: string[]) => ['---', 'title: A title', '---', ...body].join('\n')

@@ -1,4 +1,4 @@
-import type { LineFault } from '#lib/editors/fault'
+import type { LineFault } from '#lib/authoring/fault'
 
 /** A verb that has lost letters: it's, who's, you'll, we've, they're, I'd. */
 const SHORT_VERB = /\b(?:(?:it|that|there|here|what|who|where|when|how|he|she|let)['’]s|\w+['’](?:ll|ve|re|d|m))\b/gi

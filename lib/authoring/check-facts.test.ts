@@ -1,5 +1,5 @@
+import { checkFacts } from '#lib/authoring/check-facts'
 import { parseFacts } from '#lib/content/facts'
-import { checkFacts } from '#lib/editors/check-facts'
 
 const facts = parseFacts(`handover:
   value: three months

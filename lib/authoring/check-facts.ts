@@ -1,5 +1,5 @@
+import type { LineFault } from '#lib/authoring/fault'
 import type { Fact } from '#lib/content/facts'
-import type { LineFault } from '#lib/editors/fault'
 
 const NUMBERS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fromHtml } from 'hast-util-from-html'
 import { selectAll } from 'hast-util-select'
-import type { Fault } from '#lib/editors/fault'
+import type { Fault } from '#lib/authoring/fault'
 
 /** A picture larger than this makes a page wait on a phone. */
 const BYTES_MAX = 300 * 1024

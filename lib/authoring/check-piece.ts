@@ -2,11 +2,11 @@ import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { selectAll } from 'hast-util-select'
 import { toString as textOf } from 'hast-util-to-string'
-import { checkFlow, checkSums } from '#lib/editors/check-sums'
-import type { Fault } from '#lib/editors/fault'
-import type { PathState } from '#lib/editors/known-paths'
-import type { Piece } from '#lib/editors/pieces'
-import { readBody } from '#lib/text/body/read-body'
+import { checkFlow, checkSums } from '#lib/authoring/check-sums'
+import type { Fault } from '#lib/authoring/fault'
+import type { PathState } from '#lib/authoring/known-paths'
+import type { Piece } from '#lib/authoring/pieces'
+import { readArticleBody } from '#lib/html/article-body'
 
 /** What search engines show of a title, and of a description. */
 const TITLE_MAX = 60
@@ -22,7 +22,7 @@ const DESCRIPTION = { min: 70, max: 160 }
  */
 export function checkPiece(piece: Piece, stateOf: (path: string) => PathState, origin: string): Fault[] {
   const tree = fromHtml(piece.html, { fragment: true })
-  const asShown = fromHtml(readBody(piece.html).html, { fragment: true })
+  const asShown = fromHtml(readArticleBody(piece.html).html, { fragment: true })
   const ids = new Set(selectAll('[id]', asShown).map(({ properties }) => String(properties.id)))
   const isInPage = (id: string) => ids.has(id) || id === ''
   return [
@@ -75,15 +75,12 @@ function checkPicture({ properties }: Element): Fault[] {
 const rowsOf = (table: Element): string[][] =>
   selectAll('tr', table).map((row) => selectAll('th, td', row).map((cell) => textOf(cell)))
 
-/** An infographic must name where its figures are from, and they must add up. */
+/** An infographic must name where its figures are from, and what flows into a part must flow out of it. */
 function checkSections({ sections, title }: Piece): Fault[] {
   if (!sections) return []
   const hasSource = sections.some(({ sources }) => sources.length > 0)
   return [
     ...(hasSource ? [] : [{ field: 'sources', reason: 'no section names a source', words: title }]),
-    ...sections.flatMap((section) => [
-      ...checkFlow(section),
-      ...(section.kind === 'table' ? checkSums([section.columns, ...section.data.map((row) => row.map(String))]) : []),
-    ]),
+    ...sections.flatMap(checkFlow),
   ]
 }

@@ -1,4 +1,4 @@
-import { checkFlow, checkSums } from '#lib/editors/check-sums'
+import { checkFlow, checkSums } from '#lib/authoring/check-sums'
 
 const reasons = (rows: string[][]) => checkSums(rows).map(({ reason }) => reason)
 

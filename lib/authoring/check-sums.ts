@@ -1,5 +1,5 @@
+import type { Fault } from '#lib/authoring/fault'
 import type { InfographicSection } from '#lib/contract/infographic'
-import type { Fault } from '#lib/editors/fault'
 
 /** The words by which a table says that a row or a column is a sum. */
 const SUM = /^(?:sum|total|together|altogether|in all)$/i

@@ -1,10 +1,10 @@
 import 'server-only'
+import { checkContractions } from '#lib/authoring/check-contractions'
+import { checkFacts } from '#lib/authoring/check-facts'
+import { OWN, SERVED, SERVED_LISTS } from '#lib/authoring/file-faults'
 import { config } from '#lib/config'
 import { readFacts } from '#lib/content/facts'
 import { filesIn, readText } from '#lib/content/files'
-import { checkContractions } from '#lib/editors/check-contractions'
-import { checkFacts } from '#lib/editors/check-facts'
-import { OWN, SERVED, SERVED_LISTS } from '#lib/editors/file-faults'
 
 /**
  * Checks the files of content/ as they are written.

@@ -14,7 +14,7 @@ beforeAll(() => {
 /** As in a process of its own: what was read before is not used again. */
 async function check(): Promise<string[]> {
   jest.resetModules()
-  const { checkContent } = await import('#lib/editors/check')
+  const { checkContent } = await import('#lib/authoring/check')
   return (await checkContent()).faults
 }
 

@@ -1,15 +1,15 @@
 import 'server-only'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { checkPictures } from '#lib/authoring/check-pictures'
+import { checkPiece } from '#lib/authoring/check-piece'
+import { checkTexts } from '#lib/authoring/check-texts'
+import type { Fault } from '#lib/authoring/fault'
+import { fileFaults } from '#lib/authoring/file-faults'
+import { knownPaths, type PathState } from '#lib/authoring/known-paths'
+import { allPieces, type Piece } from '#lib/authoring/pieces'
 import { config } from '#lib/config'
 import { readRedirects } from '#lib/content/redirects'
-import { checkPictures } from '#lib/editors/check-pictures'
-import { checkPiece } from '#lib/editors/check-piece'
-import { checkTexts } from '#lib/editors/check-texts'
-import type { Fault } from '#lib/editors/fault'
-import { fileFaults } from '#lib/editors/file-faults'
-import { knownPaths, type PathState } from '#lib/editors/known-paths'
-import { allPieces, type Piece } from '#lib/editors/pieces'
 
 /**
  * Checks all content: files that can't be served and, where there are none, what readers and search engines would stumble over.

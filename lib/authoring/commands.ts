@@ -1,8 +1,8 @@
 import 'server-only'
-import { checkContent } from '#lib/editors/check'
-import { newPost } from '#lib/editors/new-post'
-import { allPieces } from '#lib/editors/pieces'
-import { formatDate } from '#lib/text/format-date'
+import { checkContent } from '#lib/authoring/check'
+import { newPost } from '#lib/authoring/new-post'
+import { allPieces } from '#lib/authoring/pieces'
+import { formatDate } from '#lib/format/format-date'
 
 interface Options {
   category?: string | undefined
@@ -37,7 +37,7 @@ const newestFirst = (a: { publishedAt: string }, b: { publishedAt: string }) =>
 async function create([kind, title]: string[], { category }: Options): Promise<number> {
   if (kind !== 'blog') throw new Error(`The kind is "${kind ?? ''}": it must be blog`)
   if (!title) throw new Error('The title is missing: npm run content -- new blog "Two paths"')
-  const { categoryFiles } = await import('#lib/host/records')
+  const { categoryFiles } = await import('#lib/host/articles/article-record')
   const slugs = categoryFiles().flatMap((file) => (file.type === 'BLOG' ? file.slug : []))
   const chosen = category ?? slugs[0] ?? ''
   if (!slugs.includes(chosen)) throw new Error(`--category is "${chosen}": it must be one of ${slugs.join(', ')}`)

@@ -5,13 +5,7 @@ import { readFacts } from '#lib/content/facts'
 import { filesIn, readDataFile, readFolderFile } from '#lib/content/files'
 import { checkOffer } from '#lib/content/offer'
 import { readRedirects } from '#lib/content/redirects'
-import {
-  ARTICLE_FILES,
-  categoriesFile,
-  interestsFile,
-  personasFile,
-  teamFile,
-} from '#lib/contract/content-files'
+import { ARTICLE_FILES, categoriesFile, interestsFile, personasFile, teamFile } from '#lib/contract/content-files'
 import { app, microservice, plan, service, sitePage } from '#lib/contract/offer'
 
 /** What the files of each folder must hold: the site's own, and those that only the embedded host serves. */

@@ -1,9 +1,9 @@
 import 'server-only'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { api } from '#lib/api/server'
+import type { Piece } from '#lib/authoring/pieces'
+import { api } from '#lib/backend/send'
 import { readRedirects } from '#lib/content/redirects'
-import type { Piece } from '#lib/editors/pieces'
 import { categoryOf, links, listOf } from '#lib/links'
 
 /** What stands at a path of this site: a page, a redirect to follow, or nothing. */

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { stringify } from 'yaml'
 import { config } from '#lib/config'
 import { slug as slugSchema } from '#lib/contract/common'
-import { cleanText } from '#lib/text/clean-text'
-import { nameToSlug } from '#lib/text/slug'
+import { cleanText } from '#lib/format/clean-text'
+import { nameToSlug } from '#lib/format/slug'
 
 const SUMMARY =
   'Say here what a reader will know afterwards, in 70 to 160 characters: search engines show it below the title.'

@@ -1,8 +1,8 @@
 import 'server-only'
 import { config } from '#lib/config'
 import { apps, microservices, plans, services, sitePages } from '#lib/content/offer'
+import { CONTENT_TYPES, type ContentNoun, type ContentType, contentTypes } from '#lib/content-types'
 import { ARTICLE_FILES } from '#lib/contract/content-files'
-import { CONTENT_TYPES, type ContentNoun, type ContentType, contentTypes } from '#lib/contract/content-types'
 import type { InfographicSection } from '#lib/contract/infographic'
 import { everyPage } from '#lib/data/every-page'
 import { links } from '#lib/links'
@@ -65,7 +65,7 @@ const found = (type: ContentType, item: object): Found => {
 }
 
 async function ownModels(type: ContentType): Promise<Found[]> {
-  const { articleHosts } = await import('#lib/host/content-types')
+  const { articleHosts } = await import('#lib/host/article-hosts')
   return articleHosts[type].records().map((record) => found(type, record))
 }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { askHost, hostAddress } from '#lib/api/server'
+import { askHost, hostAddress } from '#lib/backend/send'
 import { API_TIMEOUT_MS } from '#lib/limits'
 import { log } from '#lib/log'
 

@@ -4,8 +4,8 @@ import { createHttp } from '#lib/api/http'
 import { createSend, type Send } from '#lib/api/send'
 import { config } from '#lib/config'
 import { log } from '#lib/log'
-import { facts } from '#lib/operations/facts'
-import { SpanKind, traced, traceHeaders } from '#lib/operations/tracing'
+import { facts } from '#lib/telemetry/facts'
+import { SpanKind, traced, traceHeaders } from '#lib/telemetry/tracing'
 
 /** The embedded host's requests need an address too; nothing ever resolves this name. */
 const EMBEDDED_HOST = 'http://embedded.invalid'

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit'
 import { NARROW, WIDE } from '#lib/charts/canvas'
 import { type DrawnSection, drawSection } from '#lib/charts/draw-section'
 import { onPaper } from '#lib/charts/paper-colours'
-import { infographicRecords } from '#lib/host/records'
+import { infographicRecords } from '#lib/host/infographic'
 
 const sections = infographicRecords().flatMap((item) => item.sections.map((section) => ({ slug: item.slug, section })))
 const drawn = sections.filter(

@@ -1,6 +1,6 @@
 import { colour, type Drawing, line, SIZE, text, widthOf, wrap } from '#lib/charts/canvas'
 import type { SectionOf } from '#lib/contract/infographic'
-import { formatNumber } from '#lib/text/format-number'
+import { formatNumber } from '#lib/format/format-number'
 
 /** Sections that a page shows as HTML, drawn for a file. */
 

@@ -1,6 +1,6 @@
 import { type MetricWithAttribution, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals/attribution'
-import type { WebVital } from '#lib/contract/web-vitals'
 import { pageTypeOf } from '#lib/contract/page-type'
+import type { WebVital } from '#lib/contract/web-vitals'
 
 /**
  * Measures this page for as long as it is open, and reports once, when it is left or hidden (spec section 7).

@@ -1,8 +1,8 @@
 import 'server-only'
-import type { EnquiryDatabase } from '#lib/enquiries/database'
+import type { EnquiryDatabase } from '#lib/database/database'
+import type { Target } from '#lib/database/tables'
 import type { Copies, Deletion } from '#lib/enquiries/forget'
 import { pastTheirTime, purgeEnquiries, retentionEnd } from '#lib/enquiries/purge'
-import type { Target } from '#lib/enquiries/tables'
 
 /** Who has a copy, as people who run the site know them. */
 const HOLDERS: Record<Target, string> = {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { openDatabase } from '#lib/enquiries/database'
+import { openDatabase } from '#lib/database/database'
 import { ApiProcess } from '#lib/testing/api-process'
 import { dropDatabases, TEST_STORES } from '#lib/testing/databases'
 

@@ -1,25 +1,25 @@
 import 'server-only'
 import { once } from 'node:events'
 import { stringify } from 'csv-stringify/sync'
-import { countDeliveries, retryDeliveries, undelivered } from '#lib/deliveries/queue'
-import { type EnquiryDatabase, enquiryDatabase } from '#lib/enquiries/database'
-import { describeDeletion, purgeable, purged } from '#lib/enquiries/describe-deletion'
+import { describeDeletion, purgeable, purged } from '#lib/commands/describe-deletion'
+import { type EnquiryDatabase, enquiryDatabase } from '#lib/database/database'
+import type { DeliveryState } from '#lib/database/tables'
 import { countEnquiries, eachEnquiry, findEnquiry } from '#lib/enquiries/find'
 import { deleteEnquiries, forgetPerson } from '#lib/enquiries/forget'
 import { type Enquiry, fieldsOf } from '#lib/enquiries/stored-enquiry'
-import type { DeliveryState } from '#lib/enquiries/tables'
+import { countDeliveries, retryDeliveries, undelivered } from '#lib/outbox/queue'
 
 interface Options {
   argument: string
   since?: string | undefined
   format?: string | undefined
-  suspect?: boolean | undefined
+  isFlagged?: boolean | undefined
   isDryRun?: boolean | undefined
 }
 
 /** The commands of `npm run enquiries`, each to its exit code. They print to standard output, progress to standard error. */
 export const commands: Record<string, (options: Options) => Promise<number>> = {
-  list: ({ since, suspect }) => withDatabase((database) => list(database, sinceTime(since), suspect === true)),
+  list: ({ since, isFlagged = false }) => withDatabase((database) => list(database, sinceTime(since), isFlagged)),
   show: ({ argument }) => withDatabase((database) => show(database, argument)),
   export: ({ format, since }) => withDatabase((database) => exportAll(database, format ?? '', sinceTime(since))),
   retry: ({ argument }) =>

@@ -1,6 +1,6 @@
 import { parseRedirects } from '#lib/content/redirects'
 
-test('an old address leads to a new one, for good unless told', () => {
+test('an old address leads to a new one, for good by default', () => {
   expect(parseRedirects('- { from: /old, to: /new }\n- { from: /gone, status: 410 }')).toEqual([
     { from: '/old', to: '/new', status: 308 },
     { from: '/gone', status: 410 },

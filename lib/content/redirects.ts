@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { canonicalAddress } from '#lib/canonical'
 import { config } from '#lib/config'
 import { readYaml } from '#lib/content/yaml'
+import { canonicalAddress } from '#lib/http/canonical'
 
 const FILE = 'redirects.yaml'
 

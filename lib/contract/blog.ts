@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readCall } from '#lib/contract/call'
+import { readCall } from '#lib/contract/calls/call'
 import { categoryRef } from '#lib/contract/category'
 import { cover, dateTime, limit, pageOf, pageQuery, slug, webAddress } from '#lib/contract/common'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readCall, writeCall } from '#lib/contract/call'
+import { readCall, writeCall } from '#lib/contract/calls/call'
 import { receipt } from '#lib/contract/common'
 import { contactDetails, EMAIL_FORM, enquiryContext, line, message, optional } from '#lib/contract/fields'
 

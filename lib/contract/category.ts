@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { readCall } from '#lib/contract/call'
+import { contentTypes } from '#lib/content-types'
+import { readCall } from '#lib/contract/calls/call'
 import { slug } from '#lib/contract/common'
-import { contentTypes } from '#lib/contract/content-types'
 
 /** The content types of the selector (spec section 3). */
 export const contentType = z.enum(contentTypes).meta({ id: 'ContentType' })

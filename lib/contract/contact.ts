@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writeCall } from '#lib/contract/call'
+import { writeCall } from '#lib/contract/calls/call'
 import { receipt } from '#lib/contract/common'
 import { contactDetails, enquiryContext, line, message, optional } from '#lib/contract/fields'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { ContentType } from '#lib/content-types'
 import { author, faqEntry } from '#lib/contract/blog'
 import { contentType } from '#lib/contract/category'
-import type { ContentType } from '#lib/contract/content-types'
 import { dateTime, slug, source } from '#lib/contract/common'
 import { infographicSection } from '#lib/contract/infographic'
 import { interest, persona } from '#lib/contract/persona'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { countryCode } from '#lib/contract/location'
+import { isEmail } from '#lib/format/email'
+import { pageOrigin } from '#lib/format/page-origin'
 import { FILES_MAX, MESSAGE_LENGTH, SLUG_LENGTH, TEXT_LENGTH } from '#lib/limits'
-import { isEmail } from '#lib/text/email'
-import { pageOrigin } from '#lib/text/page-origin'
 
 /** The fields that forms share, each with the words a visitor reads when it is wrong. */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writeCall } from '#lib/contract/call'
+import { writeCall } from '#lib/contract/calls/call'
 
 export const storedFile = z
   .object({ id: z.string().min(1), name: z.string(), type: z.string(), size: z.int().min(0) })

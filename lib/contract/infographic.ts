@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { articleCalls } from '#lib/contract/article-calls'
+import { articleCalls } from '#lib/contract/calls/article-calls'
 import { categoryRef } from '#lib/contract/category'
 import { cover, dateTime, slug, source } from '#lib/contract/common'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readCall } from '#lib/contract/call'
+import { readCall } from '#lib/contract/calls/call'
 
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'must be a country code of two capital letters, such as IN')
 

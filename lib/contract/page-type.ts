@@ -1,4 +1,4 @@
-import { byContentType } from '#lib/contract/content-types'
+import { byContentType } from '#lib/content-types'
 
 const OTHER = 'other'
 

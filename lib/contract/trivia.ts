@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { articleCalls } from '#lib/contract/article-calls'
-import { readCall } from '#lib/contract/call'
+import { articleCalls } from '#lib/contract/calls/article-calls'
+import { readCall } from '#lib/contract/calls/call'
 import { categoryRef } from '#lib/contract/category'
 import { dateTime, limit, slug, source } from '#lib/contract/common'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { writeCall } from '#lib/contract/call'
+import { contentTypes } from '#lib/content-types'
+import { writeCall } from '#lib/contract/calls/call'
 import { receipt, slug } from '#lib/contract/common'
-import { contentTypes } from '#lib/contract/content-types'
 import { contactDetails, enquiryContext, message } from '#lib/contract/fields'
 
 export const viewQuery = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writeCall } from '#lib/contract/call'
+import { writeCall } from '#lib/contract/calls/call'
 import { PAGE_TYPES } from '#lib/contract/page-type'
 
 const words = (max: number) => z.string().max(max).optional().catch(undefined)

@@ -1,4 +1,4 @@
-import { drawCover } from '#lib/text/covers/draw-cover'
+import { drawCover } from '#lib/covers/draw-cover'
 
 test.each(['service', 'reliability', 'platforms', 'networks', 'history', 'a category of another host', 'constructor'])(
   'in %s the same slug gives the same picture and 200 slugs give 200 small ones',

@@ -1,9 +1,9 @@
-import { CELL, type Family, HEIGHT, hash, randomFrom, WIDTH } from '#lib/text/covers/canvas'
-import { drawElevation } from '#lib/text/covers/elevation'
-import { drawNetwork } from '#lib/text/covers/network'
-import { drawPlan } from '#lib/text/covers/plan'
-import { drawSection } from '#lib/text/covers/section'
-import { drawTerrain } from '#lib/text/covers/terrain'
+import { CELL, type Family, HEIGHT, hash, randomFrom, WIDTH } from '#lib/covers/canvas'
+import { drawElevation } from '#lib/covers/elevation'
+import { drawNetwork } from '#lib/covers/network'
+import { drawPlan } from '#lib/covers/plan'
+import { drawSection } from '#lib/covers/section'
+import { drawTerrain } from '#lib/covers/terrain'
 
 const FAMILIES: Family[] = [drawPlan, drawElevation, drawSection, drawNetwork, drawTerrain]
 

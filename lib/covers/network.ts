@@ -1,4 +1,4 @@
-import { between, CELL, HEIGHT, type Random, WIDTH } from '#lib/text/covers/canvas'
+import { between, CELL, HEIGHT, type Random, WIDTH } from '#lib/covers/canvas'
 
 /** Nodes on a grid, the path through all of them, and the spans that could stand in for it. */
 export function drawNetwork(random: Random): string {

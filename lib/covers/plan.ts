@@ -1,4 +1,4 @@
-import { between, CELL, dimension, HEIGHT, type Random, WIDTH } from '#lib/text/covers/canvas'
+import { between, CELL, dimension, HEIGHT, type Random, WIDTH } from '#lib/covers/canvas'
 
 interface Room {
   x: number

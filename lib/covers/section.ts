@@ -1,4 +1,4 @@
-import { between, CELL, HEIGHT, type Random, WIDTH } from '#lib/text/covers/canvas'
+import { between, CELL, HEIGHT, type Random, WIDTH } from '#lib/covers/canvas'
 
 /** A cut through the ground: layers, ducts and shafts below, a mast above. */
 export function drawSection(random: Random): string {

@@ -1,4 +1,4 @@
-import { between, CELL, HEIGHT, type Random, WIDTH } from '#lib/text/covers/canvas'
+import { between, CELL, HEIGHT, type Random, WIDTH } from '#lib/covers/canvas'
 
 const CORNERS = 9
 

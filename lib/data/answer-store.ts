@@ -1,5 +1,5 @@
 import 'server-only'
-import { enquiryDatabase } from '#lib/enquiries/database'
+import { enquiryDatabase } from '#lib/database/database'
 
 /** An answer as it was stored, and since when the host says that there is none. */
 export interface StoredAnswer {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createApi } from '#lib/api/create-api'
-import { send } from '#lib/api/server'
+import { send } from '#lib/backend/send'
 import { config, hostIsDownAtBuild } from '#lib/config'
 import { databaseAnswers } from '#lib/data/answer-store'
 import { withLastGood } from '#lib/data/last-good-answers'

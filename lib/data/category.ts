@@ -1,7 +1,7 @@
 import 'server-only'
-import { cacheList } from '#lib/cache/cache-answer'
-import type { ContentType } from '#lib/contract/content-types'
+import type { ContentType } from '#lib/content-types'
 import { api } from '#lib/data/api'
+import { cacheList } from '#lib/data/cache-answer'
 import { tags } from '#lib/data/tags'
 
 /**

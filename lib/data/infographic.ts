@@ -1,7 +1,7 @@
 import 'server-only'
-import { cacheItem, cacheList } from '#lib/cache/cache-answer'
 import type { PageQuery } from '#lib/contract/common'
 import { api } from '#lib/data/api'
+import { cacheItem, cacheList } from '#lib/data/cache-answer'
 import { everyPage, memoizeIndex, neighbours } from '#lib/data/every-page'
 import { tags } from '#lib/data/tags'
 import { BESIDE_COUNT } from '#lib/limits'

@@ -5,8 +5,8 @@ import { createHttp } from '#lib/api/http'
 import { createSend } from '#lib/api/send'
 import type { AnswerStore } from '#lib/data/answer-store'
 import { withLastGood } from '#lib/data/last-good-answers'
-import type { EnquiryDatabase } from '#lib/enquiries/database'
-import { storedAnswersInUse } from '#lib/operations/facts'
+import type { EnquiryDatabase } from '#lib/database/database'
+import { storedAnswersInUse } from '#lib/telemetry/facts'
 import { dropDatabases, TEST_STORES } from '#lib/testing/databases'
 
 const category = { id: 'c', slug: 'c', name: 'C', description: '', type: 'BLOG', count: 1 }
@@ -29,7 +29,7 @@ describe.each(TEST_STORES)('the last good answers in $name', ({ create }) => {
   beforeAll(async () => {
     jest.resetModules()
     Object.assign(process.env, { DATABASE_URL: '' }, await create())
-    database = await (await import('#lib/enquiries/database')).enquiryDatabase()
+    database = await (await import('#lib/database/database')).enquiryDatabase()
     store = (await import('#lib/data/answer-store')).databaseAnswers
     server = createServer((request, response) => {
       asked += 1

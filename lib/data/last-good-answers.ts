@@ -4,11 +4,11 @@ import { SchemaValidationError } from 'ky'
 import type { z } from 'zod'
 import { ApiError } from '#lib/api/api-error'
 import type { Send } from '#lib/api/send'
-import type { Call } from '#lib/contract/call'
+import type { Call } from '#lib/contract/calls/call'
 import type { AnswerStore } from '#lib/data/answer-store'
 import { hostPause } from '#lib/data/host-pause'
 import { log } from '#lib/log'
-import { noteGone, noteOwnAnswer, noteStoredAnswer } from '#lib/operations/facts'
+import { noteGone, noteOwnAnswer, noteStoredAnswer } from '#lib/telemetry/facts'
 
 interface Options {
   store: AnswerStore

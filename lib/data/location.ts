@@ -1,6 +1,6 @@
 import 'server-only'
-import { cacheList } from '#lib/cache/cache-answer'
 import { api } from '#lib/data/api'
+import { cacheList } from '#lib/data/cache-answer'
 import { tags } from '#lib/data/tags'
 
 /** Every country with its code and dialling code. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { config } from '#lib/config'
+import { config, hasPublicAddress } from '#lib/config'
 import { webVitalsCalls } from '#lib/contract/web-vitals'
 
 /** What every page shows of the configuration. */
@@ -7,7 +7,6 @@ export const site = {
   supportEmail: config.SUPPORT_EMAIL,
   careersUrl: config.CAREERS_URL,
   productUrl: config.PRODUCT_URL,
-  // Where it is not set, what stands in its place is no address for anybody else.
-  mainSiteUrl: process.env.SITE_URL ? config.SITE_URL : undefined,
+  mainSiteUrl: hasPublicAddress ? config.SITE_URL : undefined,
   vitals: { address: config.WEB_VITALS_URL ?? webVitalsCalls.report.path, share: config.WEB_VITALS_SHARE },
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { config, hostIsDownAtBuild } from '#lib/config'
-import type { ContentType } from '#lib/contract/content-types'
+import type { ContentType } from '#lib/content-types'
 import { categoriesOf } from '#lib/data/category'
 import { teamPositions } from '#lib/data/team'
 import { PAGE_SIZE } from '#lib/limits'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { cacheItem, cacheList } from '#lib/cache/cache-answer'
 import { api } from '#lib/data/api'
+import { cacheItem, cacheList } from '#lib/data/cache-answer'
 import { tags } from '#lib/data/tags'
 
 const list = tags.list('team')

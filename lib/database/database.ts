@@ -6,8 +6,8 @@ import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
 import { type Config, config } from '#lib/config'
-import { migrations } from '#lib/enquiries/migrations'
-import type { Tables } from '#lib/enquiries/tables'
+import { migrations } from '#lib/database/migrations'
+import type { Tables } from '#lib/database/tables'
 import { log } from '#lib/log'
 
 export type EnquiryDatabase = Kysely<Tables>

@@ -1,6 +1,6 @@
 import type { CreateTableBuilder, Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Tables } from '#lib/enquiries/tables'
+import type { Tables } from '#lib/database/tables'
 
 /**
  * Every change of the schema, by name, in the order of their names. A change that has been released is never edited:

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { EnquiryDatabase } from '#lib/enquiries/database'
+import type { EnquiryDatabase } from '#lib/database/database'
 import { purgeEnquiries } from '#lib/enquiries/purge'
 import { log } from '#lib/log'
 

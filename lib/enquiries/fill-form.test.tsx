@@ -3,7 +3,7 @@ import { select, selectAll } from 'hast-util-select'
 import { toText } from 'hast-util-to-text'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AskForm } from '#components/forms/ask-form'
-import { fillForm } from '#lib/enquiries/fill-form'
+import { fillForm } from '#lib/gateway/fill-form'
 
 const page = () =>
   fromHtml(

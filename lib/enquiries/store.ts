@@ -5,9 +5,9 @@ import { customAlphabet, nanoid } from 'nanoid'
 import { CONSENT } from '#lib/consent'
 import type { Receipt } from '#lib/contract/common'
 import type { EnquiryContext } from '#lib/contract/fields'
+import type { EnquiryDatabase } from '#lib/database/database'
+import type { ReviewReason, Tables, Target } from '#lib/database/tables'
 import { batched } from '#lib/enquiries/batched'
-import type { EnquiryDatabase } from '#lib/enquiries/database'
-import type { ReviewReason, Tables, Target } from '#lib/enquiries/tables'
 
 export interface NewEnquiry {
   /** The name of the call it came by, such as `contact.add`. */

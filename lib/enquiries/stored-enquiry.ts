@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Tables } from '#lib/enquiries/tables'
+import type { Tables } from '#lib/database/tables'
 
 /** An enquiry as the store has it. */
 export type Enquiry = Selectable<Tables['enquiries']>

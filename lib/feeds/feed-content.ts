@@ -1,12 +1,12 @@
 import 'server-only'
 import PQueue from 'p-queue'
-import { CONTENT_TYPES, type ContentType, contentTypes } from '#lib/contract/content-types'
+import { CONTENT_TYPES, type ContentType, contentTypes } from '#lib/content-types'
 import { categoriesOf } from '#lib/data/category'
+import { feedHtml } from '#lib/html/feed-html'
 import { absolute } from '#lib/pages/absolute'
 import { articlePages } from '#lib/pages/content-types'
 import type { PageModel } from '#lib/pages/page-model'
 import { SITE_NAME } from '#lib/pages/site-name'
-import { feedHtml } from '#lib/text/feed-html'
 
 /** How many items a feed holds. */
 const ITEMS = 20
@@ -34,14 +34,22 @@ export interface FeedContent {
 function feedItem({ path, title, summary, html, article }: PageModel): FeedItem[] {
   if (!article) return []
   const { section, publishedAt, updatedAt = publishedAt, author } = article
-  return [{ path, title, summary, content: feedHtml(html, absolute), category: section, publishedAt, updatedAt, author }]
+  return [
+    { path, title, summary, content: feedHtml(html, absolute), category: section, publishedAt, updatedAt, author },
+  ]
 }
 
 /** A few at a time: where the processor is busy, sixty calls at once would all wait longer than a call may take. */
 async function newest(type: ContentType, categoryId?: string): Promise<FeedItem[]> {
   const { page, pageOfCategory, find } = articlePages[type]
   const { items } = await (categoryId === undefined ? page(NEWEST) : pageOfCategory(categoryId, NEWEST))
-  const models = await new PQueue({ concurrency: AT_ONCE }).addAll(items.map(({ slug }) => () => find(slug)))
+  const models = await new PQueue({ concurrency: AT_ONCE }).addAll(
+    items.map(
+      ({ slug }) =>
+        () =>
+          find(slug),
+    ),
+  )
   return models.flatMap((model) => (model ? feedItem(model) : []))
 }
 

@@ -2,8 +2,8 @@ import 'server-only'
 import { Feed } from 'feed'
 import { config } from '#lib/config'
 import { feedContent } from '#lib/feeds/feed-content'
+import { forXml } from '#lib/html/feed-html'
 import { absolute } from '#lib/pages/absolute'
-import { forXml } from '#lib/text/feed-html'
 
 interface Format {
   type: string

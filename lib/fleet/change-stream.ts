@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import type { Redis } from '#lib/fleet/redis'
 import { log } from '#lib/log'
 import type { ContentChange } from '#lib/page-cache/cached-page'
+import type { Redis } from '#lib/redis/redis'
 import { onShutdown } from '#lib/shutdown'
 
 const KEY = 'wse:changes'

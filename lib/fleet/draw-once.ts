@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Redis } from '#lib/fleet/redis'
 import type { SharedPages } from '#lib/fleet/shared-pages'
-import type { Page } from '#lib/page-cache/page'
+import type { Page } from '#lib/page-cache/page/page'
 import type { RenderPage } from '#lib/page-cache/render-page'
+import type { Redis } from '#lib/redis/redis'
 
 /** A process that dies while it draws holds up the others for this long. */
 const LEASE_MS = 15_000

@@ -1,11 +1,11 @@
-import dataCache from '#lib/cache/data-cache-handler'
+import dataCache from '#lib/data/data-cache-handler'
 import { ChangeStream } from '#lib/fleet/change-stream'
 import { drawOnce } from '#lib/fleet/draw-once'
-import { redis } from '#lib/fleet/redis'
 import { SharedPages } from '#lib/fleet/shared-pages'
 import { pageCache } from '#lib/page-cache/cached-page'
 import type { RenderPage } from '#lib/page-cache/render-page'
-import { applyChange } from '#lib/refresh/apply-change'
+import { redis } from '#lib/redis/redis'
+import { applyChange } from '#lib/revalidation/apply-change'
 
 /** What this process shares with the others of its fleet. */
 export interface Fleet {

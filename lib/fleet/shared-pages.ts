@@ -1,12 +1,13 @@
-import { binary, type Redis } from '#lib/fleet/redis'
-import type { Page } from '#lib/page-cache/page'
-import { decodePage, encodePage } from '#lib/page-cache/page-file'
+import type { Page } from '#lib/page-cache/page/page'
+import { decodePage, encodePage } from '#lib/page-cache/page/page-file'
+import type { SharedLayer } from '#lib/page-cache/store/page-store'
+import { binary, type Redis } from '#lib/redis/redis'
 
 /** Pages are renewed each time they are drawn; those of releases that nobody runs any more go after this time. */
 const EXPIRE_SECONDS = 30 * 24 * 60 * 60
 
 /** Pages that any process of the fleet has drawn, in Redis. While it is away there are none. */
-export class SharedPages {
+export class SharedPages implements SharedLayer {
   readonly #redis: Redis
   readonly #prefix: string
 

@@ -1,4 +1,4 @@
-import { formatDate } from '#lib/text/format-date'
+import { formatDate } from '#lib/format/format-date'
 
 /** How to name an article as a source, in one line. */
 export const citationOf = (title: string, publishedAt: string, address: string): string =>

@@ -1,4 +1,4 @@
-import { isEmail } from '#lib/text/email'
+import { isEmail } from '#lib/format/email'
 
 test.each([
   'ana@example.com',

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { cleanText } from '#lib/text/clean-text'
-import { formatDate } from '#lib/text/format-date'
-import { formatNumber } from '#lib/text/format-number'
-import { pageOrigin } from '#lib/text/page-origin'
-import { priceOf } from '#lib/text/price'
-import { nameToSlug } from '#lib/text/slug'
+import { cleanText } from '#lib/format/clean-text'
+import { formatDate } from '#lib/format/format-date'
+import { formatNumber } from '#lib/format/format-number'
+import { pageOrigin } from '#lib/format/page-origin'
+import { priceOf } from '#lib/format/price'
+import { nameToSlug } from '#lib/format/slug'
 
 test('the text cleaner strips punctuation and symbols and leaves words of every script', () => {
   expect(cleanText('  Hello, <World>! — 100 % & more…  ')).toBe('Hello World 100 more')
@@ -34,7 +34,7 @@ test.each(['America/Santiago', 'Africa/Cairo', 'Asia/Beirut', 'Pacific/Apia', 'U
   (zone) => {
     // Nights in which clocks of these zones jump, and a day that one of them never had.
     const dates = ['2026-04-05T00:30:00Z', '2026-04-24T00:30:00Z', '2026-03-29T00:10:00Z', '2011-12-30T12:00:00Z']
-    const script = `import { formatDate } from './lib/text/format-date.ts'
+    const script = `import { formatDate } from './lib/format/format-date.ts'
       console.log(JSON.stringify(${JSON.stringify(dates)}.map(formatDate)))`
     const printed = execFileSync('node', ['--input-type=module', '-e', script], {
       env: { ...process.env, TZ: zone },

@@ -1,4 +1,4 @@
-import { formatNumber } from '#lib/text/format-number'
+import { formatNumber } from '#lib/format/format-number'
 
 /** A price with its currency, thousands separators and period: "EUR 1,900 a month"; nothing to pay is "Free". */
 export function priceOf({ price, currency, period }: { price: number; currency: string; period: string }): string {

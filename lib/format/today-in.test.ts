@@ -1,4 +1,4 @@
-import { todayIn } from '#lib/text/today-in'
+import { todayIn } from '#lib/format/today-in'
 
 const moment = new Date('2026-11-21T23:30:00Z')
 

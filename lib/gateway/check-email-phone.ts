@@ -1,10 +1,10 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
-import { api } from '#lib/api/server'
+import { api } from '#lib/backend/send'
 import { businessCalls, type EmailPhoneCheck, emailPhoneCheck, MALFORMED } from '#lib/contract/business'
-import { visitorOf, waitToCheck } from '#lib/enquiries/visitor'
-import { HostProblem } from '#lib/host/problem'
-import { readBody } from '#lib/host/read-body'
+import { visitorOf, waitToCheck } from '#lib/gateway/visitor'
+import { HttpProblem } from '#lib/http/problem'
+import { readBody } from '#lib/http/read-body'
 
 /** Answers come at whole multiples of this time, so that how long one took tells nothing. */
 const TICK_MS = 400
@@ -16,14 +16,14 @@ const TICK_MS = 400
  *
  * @param request - The request, with a JSON body of `email`, `contactNumber` and `countryCode`.
  * @returns Both verdicts, with the number in E.164; undefined where the host could not say.
- * @throws HostProblem for bad input (4xx), and 429 for too many requests.
+ * @throws HttpProblem for bad input (4xx), and 429 for too many requests.
  */
 export async function checkEmailPhone(request: Request): Promise<EmailPhoneCheck | undefined> {
   const started = performance.now()
   const seconds = await waitToCheck(visitorOf(request.headers))
-  if (seconds > 0) throw new HostProblem(429, 'Too many checks', { headers: { 'retry-after': String(seconds) } })
+  if (seconds > 0) throw new HttpProblem(429, 'Too many checks', { headers: { 'retry-after': String(seconds) } })
   const asked = businessCalls.checkEmailPhone.query.safeParse(await readBody(request))
-  if (!asked.success) throw new HostProblem(422, 'email, contactNumber and countryCode must be short texts')
+  if (!asked.success) throw new HttpProblem(422, 'email, contactNumber and countryCode must be short texts')
 
   const { email, contactNumber, countryCode } = asked.data
   const answer = await api.business.checkEmailPhone(email, contactNumber, countryCode)

@@ -1,21 +1,21 @@
 import 'server-only'
 import { Hono } from 'hono'
-import { proxyToHost } from '#lib/api/proxy-to-host'
+import { proxyToHost } from '#lib/backend/proxy-to-host'
 import { businessCalls } from '#lib/contract/business'
 import { fileCalls } from '#lib/contract/file'
 import { webVitalsCalls } from '#lib/contract/web-vitals'
-import { checkEmailPhone } from '#lib/enquiries/check-email-phone'
-import { isCrossSite } from '#lib/enquiries/cross-site'
-import { receiveEnquiry } from '#lib/enquiries/receive'
-import { visitorOf, waitToReport, waitToUpload } from '#lib/enquiries/visitor'
+import { checkEmailPhone } from '#lib/gateway/check-email-phone'
+import { receiveEnquiry } from '#lib/gateway/receive'
+import { visitorOf, waitToReport, waitToUpload } from '#lib/gateway/visitor'
 import { serveEnquiries } from '#lib/host/enquiry'
 import { serveFiles } from '#lib/host/file'
-import { HostProblem } from '#lib/host/problem'
-import { serveCall } from '#lib/host/serve-call'
+import { isCrossSite } from '#lib/http/cross-site'
+import { HttpProblem } from '#lib/http/problem'
+import { serveCall } from '#lib/http/serve-call'
 import { log } from '#lib/log'
-import { countRefusal } from '#lib/operations/counts'
-import { forwardVital } from '#lib/operations/forward-vitals'
-import { receiveVital } from '#lib/operations/metrics'
+import { forwardVital } from '#lib/observability/forward-vitals'
+import { receiveVital } from '#lib/observability/metrics'
+import { countRefusal } from '#lib/telemetry/counts'
 
 /**
  * The API gateway for browsers. What a visitor sends is stored here, in the site's own store, and delivered to an upstream
@@ -26,19 +26,19 @@ export const enquiryGateway = createGateway()
 function createGateway(): Hono {
   const gateway = new Hono()
   gateway.use(async ({ req }, next) => {
-    if (req.method !== 'GET' && isCrossSite(req.raw)) throw new HostProblem(403, 'A page of another site sent this')
+    if (req.method !== 'GET' && isCrossSite(req.raw)) throw new HttpProblem(403, 'A page of another site sent this')
     await next()
   })
   serveEnquiries(gateway, receiveEnquiry)
   gateway.post(fileCalls.upload.path, async ({ req }, next) => {
     const seconds = await waitToUpload(visitorOf(req.raw.headers))
-    if (seconds > 0) throw new HostProblem(429, 'Too many files', { headers: { 'retry-after': String(seconds) } })
+    if (seconds > 0) throw new HttpProblem(429, 'Too many files', { headers: { 'retry-after': String(seconds) } })
     await next()
   })
   serveFiles(gateway)
   serveCall(gateway, webVitalsCalls.report, async ({ body, headers }) => {
     const seconds = await waitToReport(visitorOf(headers))
-    if (seconds > 0) throw new HostProblem(429, 'Too many reports', { headers: { 'retry-after': String(seconds) } })
+    if (seconds > 0) throw new HttpProblem(429, 'Too many reports', { headers: { 'retry-after': String(seconds) } })
     for (const vital of [body].flat()) {
       receiveVital(vital)
       forwardVital(vital)
@@ -51,17 +51,17 @@ function createGateway(): Hono {
     return answer ? context.json(answer) : context.body(null, 204)
   })
   gateway.all(businessCalls.checkEmailPhone.path, () => {
-    throw new HostProblem(404, 'An email address does not belong in an address: post it to /enquiry/check')
+    throw new HttpProblem(404, 'An email address does not belong in an address: post it to /enquiry/check')
   })
   gateway.notFound((context) => proxyToHost(context.req.raw))
   gateway.onError((error, context) => {
-    countRefusal(error instanceof HostProblem ? error.status : 503)
-    if (error instanceof HostProblem) return error.toResponse()
+    countRefusal(error instanceof HttpProblem ? error.status : 503)
+    if (error instanceof HttpProblem) return error.toResponse()
     log.error(
       { method: context.req.method, path: context.req.path, reason: error.message },
       'an enquiry was not stored',
     )
-    return new HostProblem(503, 'This could not be kept just now: try again in a minute', {
+    return new HttpProblem(503, 'This could not be stored just now: try again in a minute', {
       headers: { 'retry-after': '30' },
     }).toResponse()
   })

@@ -1,8 +1,8 @@
 import 'server-only'
-import { FORM_FIELDS_MAX, FORM_TEXT_BYTES, textTooLong, tooManyFields } from '#lib/files/form-limits'
-import { type IncomingFile, receiveMultipart } from '#lib/files/receive-form'
-import { HostProblem } from '#lib/host/problem'
-import { readAtMost } from '#lib/host/read-body'
+import { HttpProblem } from '#lib/http/problem'
+import { readAtMost } from '#lib/http/read-body'
+import { FORM_FIELDS_MAX, FORM_TEXT_BYTES, textTooLong, tooManyFields } from '#lib/uploads/form-limits'
+import { type IncomingFile, receiveMultipart } from '#lib/uploads/read-multipart'
 
 /** Percent-encoding makes three bytes of one; a little more than the limit is read, so that the field can be named. */
 const ENCODED_BYTES_MAX = 6 * FORM_TEXT_BYTES
@@ -14,21 +14,21 @@ const ENCODED_BYTES_MAX = 6 * FORM_TEXT_BYTES
  * @param values - Where the fields are written to, as many as can be read.
  * @param fileRefusal - Why no file may be written to disk, where that is so.
  * @returns The file, where there is one.
- * @throws HostProblem 413 for a form with too many fields, a text or a file over its limit, 415 for what is no form, 400
+ * @throws HttpProblem 413 for a form with too many fields, a text or a file over its limit, 415 for what is no form, 400
  * for one that can't be read.
  */
 export async function readForm(
   request: Request,
   values: Record<string, string>,
-  fileRefusal: HostProblem | undefined,
+  fileRefusal: HttpProblem | undefined,
 ): Promise<IncomingFile | undefined> {
   const type = request.headers.get('content-type') ?? ''
   if (type.startsWith('multipart/form-data')) return receiveMultipart(request, { fields: values, fileRefusal })
-  if (!type.startsWith('application/x-www-form-urlencoded')) throw new HostProblem(415, 'This is not a form')
+  if (!type.startsWith('application/x-www-form-urlencoded')) throw new HttpProblem(415, 'This is not a form')
   const text = (await readAtMost(request, ENCODED_BYTES_MAX)).toString()
   if (text.split('&', FORM_FIELDS_MAX + 1).length > FORM_FIELDS_MAX) throw tooManyFields()
   let bytes = 0
-  let refusal: HostProblem | undefined
+  let refusal: HttpProblem | undefined
   for (const [name, value] of new URLSearchParams(text)) {
     values[name] = value
     bytes += Buffer.byteLength(value)

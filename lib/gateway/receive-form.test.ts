@@ -9,16 +9,16 @@ const PAGE =
   '<title>Contact us</title><form id="business"><div id="business-errors"></div><input name="name"><textarea name="message"></textarea></form>'
 const pages = createServer((_, answer) => answer.writeHead(200, { 'content-type': 'text/html' }).end(PAGE))
 let dataDir: string
-let receiveForm: typeof import('#lib/enquiries/receive-form').receiveForm
-let database: import('#lib/enquiries/database').EnquiryDatabase
+let receiveForm: typeof import('#lib/gateway/receive-form').receiveForm
+let database: import('#lib/database/database').EnquiryDatabase
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
   const settings = await (TEST_STORES[0] as (typeof TEST_STORES)[number]).create()
   dataDir = settings.DATA_DIR
   Object.assign(process.env, settings, { DATABASE_URL: '', REFUSE_LIMIT: '1', LOG_LEVEL: 'silent' })
-  receiveForm = (await import('#lib/enquiries/receive-form')).receiveForm
-  database = await (await import('#lib/enquiries/database')).enquiryDatabase()
+  receiveForm = (await import('#lib/gateway/receive-form')).receiveForm
+  database = await (await import('#lib/database/database')).enquiryDatabase()
 })
 afterAll(async () => {
   await database.destroy()

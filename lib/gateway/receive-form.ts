@@ -1,21 +1,21 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { Receipt } from '#lib/contract/common'
+import { enquiryDatabase } from '#lib/database/database'
 import { addressHash } from '#lib/enquiries/address-hash'
-import { isCrossSite } from '#lib/enquiries/cross-site'
-import { enquiryDatabase } from '#lib/enquiries/database'
-import { type EnquiryBody, FORM_KINDS, type FormKind } from '#lib/enquiries/form-kinds'
-import { readForm } from '#lib/enquiries/read-form'
-import { countSent, fileRefusal, storeSent } from '#lib/enquiries/receive'
-import { type RefusalStatus, refuseForm } from '#lib/enquiries/refuse-form'
 import { receiptOf } from '#lib/enquiries/store'
-import { discard, type IncomingFile } from '#lib/files/receive-form'
-import { removeUnclaimedFile } from '#lib/files/remove-file'
-import { storeUpload } from '#lib/files/store-upload'
-import { HostProblem } from '#lib/host/problem'
+import { pageOrigin } from '#lib/format/page-origin'
+import { type EnquiryBody, FORM_KINDS, type FormKind } from '#lib/gateway/form-kinds'
+import { readForm } from '#lib/gateway/read-form'
+import { countSent, fileRefusal, storeSent } from '#lib/gateway/receive'
+import { type RefusalStatus, refuseForm } from '#lib/gateway/refuse-form'
+import { isCrossSite } from '#lib/http/cross-site'
+import { HttpProblem } from '#lib/http/problem'
 import { received } from '#lib/links'
 import { log } from '#lib/log'
-import { pageOrigin } from '#lib/text/page-origin'
+import { discard, type IncomingFile } from '#lib/uploads/read-multipart'
+import { removeUnclaimedFile } from '#lib/uploads/remove-file'
+import { storeUpload } from '#lib/uploads/store-upload'
 
 /** A form sent twice within this time, word for word, is one enquiry: a double click, or a page loaded again. */
 const SAME_MS = 10 * 60 * 1000
@@ -46,7 +46,7 @@ export async function receiveForm(name: string, request: Request): Promise<Respo
     const receipt = await storeOnce({ kind, values, file, request })
     return redirectTo(received(kind.thankYou, receipt.id, originOf(kind, values, request)))
   } catch (error) {
-    if (error instanceof HostProblem && error.status < 500) {
+    if (error instanceof HttpProblem && error.status < 500) {
       const isAboutForm = ABOUT_FORM.includes(error.status) && Object.keys(values).length > 0
       if (!isAboutForm) return plain(error.status, error.message)
       return refuse(error.status as RefusalStatus, error.errors ?? { '': error.message }, error.headers)

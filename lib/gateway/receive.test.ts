@@ -7,7 +7,7 @@ import { PostServer } from '#lib/testing/receivers'
 
 const upstream = new PostServer()
 let dataDir: string
-let gateway: typeof import('#lib/enquiries/enquiry-gateway').enquiryGateway
+let gateway: typeof import('#lib/gateway/gateway').enquiryGateway
 
 beforeAll(async () => {
   await upstream.listen()
@@ -20,10 +20,10 @@ beforeAll(async () => {
     REFUSE_LIMIT: '6',
     LOG_LEVEL: 'silent',
   })
-  gateway = (await import('#lib/enquiries/enquiry-gateway')).enquiryGateway
+  gateway = (await import('#lib/gateway/gateway')).enquiryGateway
 })
 afterAll(async () => {
-  await (await (await import('#lib/enquiries/database')).enquiryDatabase()).destroy()
+  await (await (await import('#lib/database/database')).enquiryDatabase()).destroy()
   await upstream.close()
 })
 
@@ -37,7 +37,7 @@ const send = (address: string, more: object = {}) =>
   post(address, '/api/contact/add', { name: 'Ana', email: 'ana@example.com', message: 'Hello', ...more })
 
 async function storedAs(name: string): Promise<Enquiry[]> {
-  const { openDatabase } = await import('#lib/enquiries/database')
+  const { openDatabase } = await import('#lib/database/database')
   const database = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: dataDir })
   const found: Enquiry[] = []
   for await (const enquiry of eachEnquiry(database))

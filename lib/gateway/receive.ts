@@ -1,12 +1,12 @@
 import 'server-only'
 import { config } from '#lib/config'
 import type { EnquiryContext } from '#lib/contract/fields'
-import { targetsOf } from '#lib/deliveries/targets'
+import { enquiryDatabase } from '#lib/database/database'
 import { addressHash } from '#lib/enquiries/address-hash'
-import { enquiryDatabase } from '#lib/enquiries/database'
 import { type StoreResult, storeEnquiry } from '#lib/enquiries/store'
-import { reviewReasonOf, secondsUntilUpload, visitorOf, waitToSend, waitToUpload } from '#lib/enquiries/visitor'
-import { HostProblem } from '#lib/host/problem'
+import { targetsOf } from '#lib/enquiries/targets'
+import { reviewReasonOf, secondsUntilUpload, visitorOf, waitToSend, waitToUpload } from '#lib/gateway/visitor'
+import { HttpProblem } from '#lib/http/problem'
 
 interface SentEnquiry {
   /** The name of the call, such as `contact.add`. */
@@ -22,7 +22,7 @@ const targets = targetsOf(config, true)
  *
  * @param headers - The request's headers.
  * @param hasFile - Whether it brings a file, of which fewer are taken.
- * @throws HostProblem 429 where one visitor sends more than any person would.
+ * @throws HttpProblem 429 where one visitor sends more than any person would.
  */
 export async function countSent(headers: Headers, hasFile = false): Promise<void> {
   const visitor = visitorOf(headers)
@@ -36,7 +36,7 @@ export async function countSent(headers: Headers, hasFile = false): Promise<void
  * @param headers - The request's headers.
  * @returns The problem with which a form with a file is refused; undefined where one may come.
  */
-export async function fileRefusal(headers: Headers): Promise<HostProblem | undefined> {
+export async function fileRefusal(headers: Headers): Promise<HttpProblem | undefined> {
   const seconds = await secondsUntilUpload(visitorOf(headers))
   return seconds > 0 ? tooMany(seconds) : undefined
 }
@@ -68,7 +68,7 @@ export async function storeSent({ form, body, idempotencyKey }: SentEnquiry, hea
  * @param enquiry - The enquiry, checked by its call's schema.
  * @param headers - The request's headers.
  * @returns The receipt, or a conflict where its key came before with another body.
- * @throws HostProblem 429 where one visitor sends more than any person would, Error where the disk fails.
+ * @throws HttpProblem 429 where one visitor sends more than any person would, Error where the disk fails.
  */
 export async function receiveEnquiry(enquiry: SentEnquiry, headers: Headers): Promise<StoreResult> {
   await countSent(headers)
@@ -76,6 +76,6 @@ export async function receiveEnquiry(enquiry: SentEnquiry, headers: Headers): Pr
 }
 
 const tooMany = (seconds: number) =>
-  new HostProblem(429, 'Too much has come from your network address: try again later', {
+  new HttpProblem(429, 'Too much has come from your network address: try again later', {
     headers: { 'retry-after': String(seconds) },
   })

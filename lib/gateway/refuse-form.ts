@@ -1,10 +1,10 @@
 import 'server-only'
-import { fillForm, withoutHydration } from '#lib/enquiries/fill-form'
-import { refusalPage } from '#lib/enquiries/refusal-page'
+import { fillForm, withoutHydration } from '#lib/gateway/fill-form'
+import { refusalPage } from '#lib/gateway/refusal-page'
 import { links } from '#lib/links'
 import { log } from '#lib/log'
-import { countRefusal } from '#lib/operations/counts'
 import { pageToFill, sendFilledPage } from '#lib/page-cache/filled-page'
+import { countRefusal } from '#lib/telemetry/counts'
 
 /** The statuses with which a form comes back to its visitor. */
 export type RefusalStatus = 413 | 422 | 429 | 503

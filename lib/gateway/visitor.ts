@@ -2,9 +2,9 @@ import 'server-only'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { config } from '#lib/config'
 import type { EnquiryContext } from '#lib/contract/fields'
-import type { ReviewReason } from '#lib/enquiries/tables'
-import { dayOf, hashNetwork } from '#lib/enquiries/visitor-key'
-import { type Limiter, limiter } from '#lib/fleet/limiter'
+import type { ReviewReason } from '#lib/database/tables'
+import { dayOf, hashNetwork } from '#lib/http/visitor-key'
+import { type Limiter, limiter } from '#lib/redis/limiter'
 
 const WINDOW_SECONDS = 600
 /** Nobody writes a message in less. */

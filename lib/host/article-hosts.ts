@@ -1,11 +1,10 @@
 import 'server-only'
 import type { Hono } from 'hono'
-import type { ContentType } from '#lib/contract/content-types'
-import type { Article, articleLists } from '#lib/host/articles'
-import { blogLists, serveBlog } from '#lib/host/blog'
-import { infographicLists, serveInfographics } from '#lib/host/infographic'
-import { blogRecords, infographicRecords, triviaRecords } from '#lib/host/records'
-import { serveTrivia, triviaLists } from '#lib/host/trivia'
+import type { ContentType } from '#lib/content-types'
+import type { Article, articleLists } from '#lib/host/articles/article-lists'
+import { blogLists, blogRecords, serveBlog } from '#lib/host/blog'
+import { infographicLists, infographicRecords, serveInfographics } from '#lib/host/infographic'
+import { serveTrivia, triviaLists, triviaRecords } from '#lib/host/trivia'
 
 interface ArticleHost {
   /** Adds its calls to the host. */

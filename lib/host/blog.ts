@@ -1,11 +1,33 @@
 import 'server-only'
 import type { Hono } from 'hono'
+import { drawFigure } from '#lib/charts/picture/poster'
 import { config } from '#lib/config'
-import { type BlogSummary, blogCalls } from '#lib/contract/blog'
-import { articleLists } from '#lib/host/articles'
-import { type BlogRecord, blogRecords, publishedRecords } from '#lib/host/records'
-import { serveCall } from '#lib/host/serve-call'
+import { ContentError } from '#lib/content/content-error'
+import { readingMinutes, renderMarkdown } from '#lib/content/markdown'
+import { memoizeContent } from '#lib/content/memoize-content'
+import { type Blog, type BlogSummary, blogCalls } from '#lib/contract/blog'
+import { articleLists } from '#lib/host/articles/article-lists'
+import { articleRecords, withLazy } from '#lib/host/articles/article-record'
+import { infographicRecords } from '#lib/host/infographic'
+import { serveCall } from '#lib/http/serve-call'
 
+/** A blog post with what only the host knows of it. */
+type BlogRecord = Blog & { draft: boolean }
+
+export const blogRecords = articleRecords(
+  'BLOG',
+  ({ id, slug, category, data, file, markdown, cover }): BlogRecord =>
+    withLazy('body', () => renderMarkdown(markdown, (src) => figureSize(src, file)), {
+      ...data,
+      id,
+      slug,
+      category,
+      updatedAt: data.updatedAt ?? data.publishedAt,
+      readingMinutes: readingMinutes(markdown),
+      cover: cover(data.title),
+    }),
+)
+const publishedRecords = memoizeContent(() => blogRecords().filter((post) => !post.draft))
 export const blogLists = articleLists(publishedRecords)
 
 /** The blog calls of spec section 7. */
@@ -49,4 +71,20 @@ function summary(post: BlogRecord): BlogSummary {
     readingMinutes,
     cover,
   }
+}
+
+const FIGURE = /^\/infographics\/([\w-]+)\/section-(\d+)\.svg$/
+
+/**
+ * A figure of a post is a section of an infographic.
+ *
+ * @throws ContentError where there is no such section to draw.
+ */
+function figureSize(src: string, file: string): { width: number; height: number } | undefined {
+  const [, slug, number] = FIGURE.exec(src) ?? []
+  if (!slug) return undefined
+  const section = infographicRecords().find((item) => item.slug === slug)?.sections[Number(number) - 1]
+  if (!section || section.kind === 'prose') throw new ContentError(file, 1, 'body', `shows ${src}, which is no drawing`)
+  const { width, height } = drawFigure(section).properties
+  return { width: Number(width), height: Number(height) }
 }

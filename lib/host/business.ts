@@ -2,8 +2,8 @@ import 'server-only'
 import type { Hono } from 'hono'
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { businessCalls, type EmailPhoneCheck, MALFORMED } from '#lib/contract/business'
-import { serveCall } from '#lib/host/serve-call'
-import { isEmail } from '#lib/text/email'
+import { isEmail } from '#lib/format/email'
+import { serveCall } from '#lib/http/serve-call'
 
 /** The email-and-phone check of spec section 7. It looks at the form of what it is given and at nothing else. */
 export function serveEmailPhoneCheck(host: Hono): void {

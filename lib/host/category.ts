@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Hono } from 'hono'
 import { categoryCalls } from '#lib/contract/category'
-import { idOf } from '#lib/host/articles'
-import { articleHosts } from '#lib/host/content-types'
-import { categoryFiles } from '#lib/host/records'
-import { serveCall } from '#lib/host/serve-call'
+import { articleHosts } from '#lib/host/article-hosts'
+import { idOf } from '#lib/host/articles/article-lists'
+import { categoryFiles } from '#lib/host/articles/article-record'
+import { serveCall } from '#lib/http/serve-call'
 
 /** The categories call of spec section 7. */
 export function serveCategories(host: Hono): void {

@@ -1,7 +1,7 @@
 import 'server-only'
-import { articleHosts } from '#lib/host/content-types'
+import { articleHosts } from '#lib/host/article-hosts'
+import { categoryFiles } from '#lib/host/articles/article-record'
 import { interestRecords, personaRecords } from '#lib/host/persona'
-import { categoryFiles } from '#lib/host/records'
 import { teamRecords } from '#lib/host/team'
 
 /**

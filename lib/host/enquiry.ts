@@ -2,15 +2,15 @@ import 'server-only'
 import type { Hono } from 'hono'
 import type { z } from 'zod'
 import { businessCalls } from '#lib/contract/business'
-import type { Call } from '#lib/contract/call'
+import type { Call } from '#lib/contract/calls/call'
 import type { Receipt } from '#lib/contract/common'
 import { consultationCalls } from '#lib/contract/consultation'
 import { contactCalls } from '#lib/contract/contact'
 import type { EnquiryContext } from '#lib/contract/fields'
 import { viewQueryCalls } from '#lib/contract/view-query'
 import type { StoreResult } from '#lib/enquiries/store'
-import { HostProblem } from '#lib/host/problem'
-import { serveCall } from '#lib/host/serve-call'
+import { HttpProblem } from '#lib/http/problem'
+import { serveCall } from '#lib/http/serve-call'
 
 const KEY_LENGTH_MAX = 200
 
@@ -44,14 +44,14 @@ function serveEnquiry<P extends z.ZodObject, Q extends z.ZodObject, B extends z.
   serveCall(host, call, async ({ body, headers }) => {
     const idempotencyKey = headers.get('idempotency-key') || undefined
     if (idempotencyKey && idempotencyKey.length > KEY_LENGTH_MAX) {
-      throw new HostProblem(
+      throw new HttpProblem(
         400,
         `Idempotency-Key has ${idempotencyKey.length} characters: it must have ${KEY_LENGTH_MAX} at most`,
       )
     }
     const result = await store({ form: call.name, body, idempotencyKey }, headers)
     if (result.outcome === 'conflict') {
-      throw new HostProblem(422, 'Idempotency-Key was used before with another body', {
+      throw new HttpProblem(422, 'Idempotency-Key was used before with another body', {
         errors: { 'Idempotency-Key': 'Use a new key for a new enquiry' },
       })
     }

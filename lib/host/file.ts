@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Hono } from 'hono'
 import { fileCalls } from '#lib/contract/file'
-import { receiveMultipart } from '#lib/files/receive-form'
-import { storeUpload } from '#lib/files/store-upload'
-import { HostProblem } from '#lib/host/problem'
-import { checkContentType } from '#lib/host/read-body'
-import { serveRoute } from '#lib/host/serve-call'
+import { HttpProblem } from '#lib/http/problem'
+import { checkContentType } from '#lib/http/read-body'
+import { serveRoute } from '#lib/http/serve-call'
+import { receiveMultipart } from '#lib/uploads/read-multipart'
+import { storeUpload } from '#lib/uploads/store-upload'
 
 /**
  * The file upload of spec section 7, streamed to disk.
@@ -16,7 +16,7 @@ export function serveFiles(host: Hono): void {
   serveRoute(host, fileCalls.upload, async (context) => {
     checkContentType(context.req.raw, 'multipart/form-data')
     const file = await receiveMultipart(context.req.raw)
-    if (!file) throw new HostProblem(422, 'There is no file in the field file', { errors: { file: 'Choose a file' } })
+    if (!file) throw new HttpProblem(422, 'There is no file in the field file', { errors: { file: 'Choose a file' } })
     return storeUpload(file)
   })
 }

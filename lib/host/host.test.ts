@@ -5,7 +5,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import Ajv from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 import type { Hono } from 'hono'
-import { allCalls } from '#lib/contract/calls'
+import { allCalls } from '#lib/contract/calls/all-calls'
 
 process.env.DATA_DIR = mkdtempSync(path.join(tmpdir(), 'wse-host-'))
 process.env.PREVIEW_TOKEN = 'a-token-of-the-editors'

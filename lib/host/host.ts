@@ -2,20 +2,20 @@ import 'server-only'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { config } from '#lib/config'
-import { openApiDocument } from '#lib/contract/openapi'
-import { targetsOf } from '#lib/deliveries/targets'
-import { enquiryDatabase } from '#lib/enquiries/database'
+import { openApiDocument } from '#lib/contract/calls/openapi'
+import { enquiryDatabase } from '#lib/database/database'
 import { storeEnquiry } from '#lib/enquiries/store'
+import { targetsOf } from '#lib/enquiries/targets'
+import { articleHosts } from '#lib/host/article-hosts'
 import { serveEmailPhoneCheck } from '#lib/host/business'
 import { serveCategories } from '#lib/host/category'
-import { articleHosts } from '#lib/host/content-types'
 import { serveEnquiries } from '#lib/host/enquiry'
 import { serveFiles } from '#lib/host/file'
 import { serveLocations } from '#lib/host/location'
 import { servePersonas } from '#lib/host/persona'
-import { HostProblem } from '#lib/host/problem'
 import { serveTeam } from '#lib/host/team'
 import { serveWebVitals } from '#lib/host/web-vitals'
+import { HttpProblem } from '#lib/http/problem'
 import { log } from '#lib/log'
 
 /**
@@ -42,11 +42,11 @@ function createHost(): Hono {
   }
   const targets = targetsOf(config, false)
   serveEnquiries(app, async (enquiry) => storeEnquiry(await enquiryDatabase(), { ...enquiry, targets }))
-  app.notFound((context) => new HostProblem(404, `There is no such call: ${context.req.path}`).toResponse())
+  app.notFound((context) => new HttpProblem(404, `There is no such call: ${context.req.path}`).toResponse())
   app.onError((error, context) => {
-    if (error instanceof HostProblem) return error.toResponse()
+    if (error instanceof HttpProblem) return error.toResponse()
     log.error({ method: context.req.method, path: context.req.path, reason: error.message }, 'the host failed')
-    return new HostProblem(500, 'The host could not answer').toResponse()
+    return new HttpProblem(500, 'The host could not answer').toResponse()
   })
   return app
 }

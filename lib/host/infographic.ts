@@ -1,13 +1,28 @@
 import 'server-only'
 import type { Hono } from 'hono'
-import { infographicCalls } from '#lib/contract/infographic'
-import { articleLists } from '#lib/host/articles'
-import { infographicRecords } from '#lib/host/records'
-import { serveArticles } from '#lib/host/serve-articles'
+import { renderMarkdown } from '#lib/content/markdown'
+import { type Infographic, type InfographicSection, infographicCalls } from '#lib/contract/infographic'
+import { articleLists } from '#lib/host/articles/article-lists'
+import { articleRecords } from '#lib/host/articles/article-record'
+import { serveArticles } from '#lib/host/articles/serve-articles'
 
+export const infographicRecords = articleRecords(
+  'INFOGRAPHIC',
+  ({ id, slug, category, data, cover }): Infographic => ({
+    ...data,
+    id,
+    slug,
+    category,
+    cover: cover(data.title),
+    sections: data.sections.map(drawnSection),
+  }),
+)
 export const infographicLists = articleLists(infographicRecords)
 
 /** The infographic calls of spec section 7. */
 export function serveInfographics(host: Hono): void {
   serveArticles(host, infographicCalls, infographicLists, ({ sections: _, ...summary }) => summary)
 }
+
+const drawnSection = (section: InfographicSection): InfographicSection =>
+  section.kind === 'prose' ? { ...section, body: renderMarkdown(section.body) } : section

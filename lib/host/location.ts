@@ -3,8 +3,8 @@ import { getCitiesOfState, getCountries, getStatesOfCountry } from '@countrystat
 import type { Hono } from 'hono'
 import { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
 import { locationCalls } from '#lib/contract/location'
-import { HostProblem } from '#lib/host/problem'
-import { serveCall } from '#lib/host/serve-call'
+import { HttpProblem } from '#lib/http/problem'
+import { serveCall } from '#lib/http/serve-call'
 
 /** The location calls of spec section 7; names from @countrystatecity/countries, dialling codes from libphonenumber-js. */
 export function serveLocations(host: Hono): void {
@@ -23,7 +23,7 @@ export function serveLocations(host: Hono): void {
     await checkCountry(query.country)
     const states = await getStatesOfCountry(query.country)
     if (!states.some((state) => state.iso2 === query.state)) {
-      throw new HostProblem(404, `state is "${query.state}", which ${query.country} does not have`)
+      throw new HttpProblem(404, `state is "${query.state}", which ${query.country} does not have`)
     }
     const names = (await getCitiesOfState(query.country, query.state)).map((city) => city.name)
     return [...new Set(names)].map((name) => ({ name }))
@@ -32,7 +32,7 @@ export function serveLocations(host: Hono): void {
 
 async function checkCountry(code: string): Promise<void> {
   if ((await getCountries()).some((country) => country.iso2 === code)) return
-  throw new HostProblem(404, `country is "${code}", which is no country`)
+  throw new HttpProblem(404, `country is "${code}", which is no country`)
 }
 
 function dialCode(code: string, fallback: string): string {

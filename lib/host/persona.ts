@@ -5,7 +5,7 @@ import { memoizeContent } from '#lib/content/memoize-content'
 import { interestsFile, personasFile } from '#lib/contract/content-files'
 import { personaCalls } from '#lib/contract/persona'
 import { onlyEnabled } from '#lib/host/enabled'
-import { serveCall } from '#lib/host/serve-call'
+import { serveCall } from '#lib/http/serve-call'
 
 export const personaRecords = memoizeContent(() => readDataFile(personasFile, 'personas.yaml'))
 export const interestRecords = memoizeContent(() => readDataFile(interestsFile, 'interests.yaml'))

@@ -6,7 +6,7 @@ import { memoizeContent } from '#lib/content/memoize-content'
 import { teamFile } from '#lib/contract/content-files'
 import { type TeamMember, teamCalls } from '#lib/contract/team'
 import { onlyEnabled } from '#lib/host/enabled'
-import { serveCall } from '#lib/host/serve-call'
+import { serveCall } from '#lib/http/serve-call'
 
 /** The enabled positions, and the enabled members who have one of them. */
 export const teamRecords = memoizeContent(() => {

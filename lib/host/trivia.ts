@@ -1,11 +1,17 @@
 import 'server-only'
 import type { Hono } from 'hono'
+import { renderMarkdown } from '#lib/content/markdown'
 import { type Trivia, type TriviaSummary, triviaCalls } from '#lib/contract/trivia'
-import { articleLists } from '#lib/host/articles'
-import { triviaRecords } from '#lib/host/records'
-import { serveArticles } from '#lib/host/serve-articles'
-import { serveCall } from '#lib/host/serve-call'
+import { articleLists } from '#lib/host/articles/article-lists'
+import { articleRecords, withLazy } from '#lib/host/articles/article-record'
+import { serveArticles } from '#lib/host/articles/serve-articles'
+import { serveCall } from '#lib/http/serve-call'
 
+export const triviaRecords = articleRecords(
+  'TRIVIA',
+  ({ id, slug, category, data, markdown }): Trivia =>
+    withLazy('explanation', () => renderMarkdown(markdown), { ...data, id, slug, category }),
+)
 export const triviaLists = articleLists(triviaRecords)
 
 /** The trivia calls of spec section 7. */

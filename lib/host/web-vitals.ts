@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Hono } from 'hono'
 import { webVitalsCalls } from '#lib/contract/web-vitals'
-import { serveCall } from '#lib/host/serve-call'
+import { serveCall } from '#lib/http/serve-call'
 
 /** The web-vitals report of spec section 7. The site counts what it is sent; this host takes it and stores nothing. */
 export function serveWebVitals(host: Hono): void {

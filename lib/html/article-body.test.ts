@@ -1,6 +1,6 @@
-import { readBody } from '#lib/text/body/read-body'
+import { readArticleBody } from '#lib/html/article-body'
 
-const safe = (html: string) => readBody(html).html
+const safe = (html: string) => readArticleBody(html).html
 
 test('what a text needs survives', () => {
   const html = '<p>x <a href="https://example.com">y</a> <em>z</em></p><ul><li>1</li></ul>'
@@ -25,7 +25,7 @@ test.each([
 
 test('headings are links to themselves, an h1 is an h2, and none takes an id of the page', () => {
   expect(safe('<h1>Title</h1>')).toBe('<h2 id="title"><a href="#title">Title</a></h2>')
-  expect(readBody('<h2>Content</h2><h2>Two ways</h2><h3>Deeper</h3><h2>Two ways</h2>').headings).toEqual([
+  expect(readArticleBody('<h2>Content</h2><h2>Two ways</h2><h3>Deeper</h3><h2>Two ways</h2>').headings).toEqual([
     { id: 'content-1', text: 'Content' },
     { id: 'two-ways', text: 'Two ways' },
     { id: 'two-ways-1', text: 'Two ways' },

@@ -7,8 +7,8 @@ import { toHtml } from 'hast-util-to-html'
 import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
 import { EXIT, SKIP, visit } from 'unist-util-visit'
-import { ALLOWED } from '#lib/text/body/allowed'
-import { highlight } from '#lib/text/body/highlight'
+import { ALLOWED } from '#lib/html/allowed'
+import { highlight } from '#lib/html/highlight'
 
 export interface Heading {
   id: string
@@ -40,7 +40,7 @@ const READ_MAX = 500
  * @param html - The HTML, which may be hostile.
  * @returns The HTML, and its headings.
  */
-export function readBody(html: string): Body {
+export function readArticleBody(html: string): Body {
   const body = read.get(html) ?? makeBody(html)
   // The one that was read longest ago stands first.
   read.delete(html)

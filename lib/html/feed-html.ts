@@ -1,7 +1,7 @@
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { visit } from 'unist-util-visit'
-import { readBody } from '#lib/text/body/read-body'
+import { readArticleBody } from '#lib/html/article-body'
 
 /** Characters that no XML document may hold, whatever is done to them (https://www.w3.org/TR/xml/#charsets). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -12,7 +12,7 @@ export const forXml = (text: string): string => text.replace(NOT_XML, '')
 
 /** A body as a reader of feeds shows it: made safe, with whole addresses, without the parts that only our style sheet needs. */
 export function feedHtml(body: string, absolute: (path: string) => string): string {
-  const tree = fromHtml(readBody(body).html, { fragment: true })
+  const tree = fromHtml(readArticleBody(body).html, { fragment: true })
   visit(tree, 'element', ({ properties }) => {
     for (const name of ['href', 'src']) {
       const value = properties[name]

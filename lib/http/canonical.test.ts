@@ -1,4 +1,4 @@
-import { canonicalAddress, hasImpossiblePage } from '#lib/canonical'
+import { canonicalAddress, hasImpossiblePage } from '#lib/http/canonical'
 
 test.each([
   ['/blog', '', '/blogs'],

@@ -12,8 +12,8 @@ const TITLES: Record<number, string> = {
 }
 
 /** An answer that is an error. Thrown anywhere in the host; it becomes RFC 9457 `application/problem+json`. */
-export class HostProblem extends Error {
-  override name = 'HostProblem'
+export class HttpProblem extends Error {
+  override name = 'HttpProblem'
   readonly status: number
   readonly errors: Record<string, string> | undefined
   readonly headers: Record<string, string>

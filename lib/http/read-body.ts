@@ -1,4 +1,4 @@
-import { HostProblem } from '#lib/host/problem'
+import { HttpProblem } from '#lib/http/problem'
 import { BODY_BYTES } from '#lib/limits'
 
 /**
@@ -6,7 +6,7 @@ import { BODY_BYTES } from '#lib/limits'
  *
  * @param request - The request.
  * @returns The value, unchecked.
- * @throws HostProblem 415 for another content type, 413 for a body over its limit, 400 for one that can't be read.
+ * @throws HttpProblem 415 for another content type, 413 for a body over its limit, 400 for one that can't be read.
  */
 export async function readBody(request: Request): Promise<unknown> {
   checkContentType(request, 'application/json')
@@ -14,7 +14,7 @@ export async function readBody(request: Request): Promise<unknown> {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw new HostProblem(400, 'The body can not be read as application/json')
+    throw new HttpProblem(400, 'The body can not be read as application/json')
   }
 }
 
@@ -23,11 +23,11 @@ export async function readBody(request: Request): Promise<unknown> {
  *
  * @param request - The request.
  * @param wanted - The media type it must have, without parameters.
- * @throws HostProblem 415 where it has another.
+ * @throws HttpProblem 415 where it has another.
  */
 export function checkContentType(request: Request, wanted: string): void {
   const given = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (given !== wanted) throw new HostProblem(415, `The content type is "${given}": it must be ${wanted}`)
+  if (given !== wanted) throw new HttpProblem(415, `The content type is "${given}": it must be ${wanted}`)
 }
 
 /**
@@ -36,10 +36,10 @@ export function checkContentType(request: Request, wanted: string): void {
  * @param request - The request.
  * @param max - Its limit, in bytes.
  * @returns The bytes.
- * @throws HostProblem 413 as soon as it is over the limit.
+ * @throws HttpProblem 413 as soon as it is over the limit.
  */
 export async function readAtMost(request: Request, max: number): Promise<Buffer> {
-  const tooLarge = () => new HostProblem(413, `The body is larger than ${max} bytes`)
+  const tooLarge = () => new HttpProblem(413, `The body is larger than ${max} bytes`)
   if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0

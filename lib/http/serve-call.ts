@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
-import type { Call } from '#lib/contract/call'
-import { HostProblem } from '#lib/host/problem'
-import { readBody } from '#lib/host/read-body'
+import type { Call } from '#lib/contract/calls/call'
+import { HttpProblem } from '#lib/http/problem'
+import { readBody } from '#lib/http/read-body'
 
 /** What a handler gets: the checked parameters, query and body of its call, and the request's headers. */
 export interface CallInput<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> {
@@ -41,7 +41,7 @@ export function serveRoute(host: Hono, call: Route, handle: (context: Context) =
   const route = call.path.replace(/\{(\w+)\}/g, ':$1')
   host.on(call.method, route, async (context) => answer(context, call, await handle(context)))
   host.all(route, (context) => {
-    throw new HostProblem(405, `${context.req.method} is not the method of this call: it is ${call.method}`, {
+    throw new HttpProblem(405, `${context.req.method} is not the method of this call: it is ${call.method}`, {
       headers: { allow: call.method === 'GET' ? 'GET, HEAD' : call.method },
     })
   })
@@ -49,7 +49,7 @@ export function serveRoute(host: Hono, call: Route, handle: (context: Context) =
 
 function answer(context: Context, call: Route, value: unknown): Response {
   if (call.status === 204) return context.body(null, 204)
-  if (value === undefined) throw new HostProblem(404, `There is no such item: ${context.req.path}`)
+  if (value === undefined) throw new HttpProblem(404, `There is no such item: ${context.req.path}`)
   const preview = context.req.query('admin')
   context.header('cache-control', call.method === 'GET' && !preview ? READ_CACHE : 'no-store')
   return context.json(value, call.status as 200 | 201)
@@ -63,5 +63,5 @@ function check<T extends z.ZodType>(schema: T, value: unknown, status: 400 | 422
   const detail = Object.entries(errors)
     .map(([field, message]) => `${field}: ${message}`)
     .join('; ')
-  throw new HostProblem(status, detail, { errors })
+  throw new HttpProblem(status, detail, { errors })
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import { createHmac, randomBytes } from 'node:crypto'
 import { config } from '#lib/config'
+import { networkOf } from '#lib/format/network-of'
 import { VISITOR_ADDRESS_HEADER } from '#lib/limits'
-import { networkOf } from '#lib/text/network-of'
 
 /** Without a key of its own each process makes one up: the hashes then tell nothing once it has ended. */
 const key = config.VISITOR_HASH_KEY ?? randomBytes(32)

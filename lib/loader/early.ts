@@ -14,7 +14,7 @@ export function restoreTheme(): void {
 /** Where {@link noticePresses} writes down what was pressed. */
 export type EarlyWindow = Window & { pressedEarly?: EventTarget[] }
 
-/** Writes down what is pressed before the page's scripts are there: lib/client/page-scripts.ts presses it again. */
+/** Writes down what is pressed before the page's scripts are there: lib/loader/page-scripts.ts presses it again. */
 export function noticePresses(): void {
   const pressed: EventTarget[] = []
   ;(window as EarlyWindow).pressedEarly = pressed

@@ -1,9 +1,9 @@
-import type { EarlyWindow } from '#lib/client/early'
+import type { EarlyWindow } from '#lib/loader/early'
 
 /**
- * Sent as text in a file of its own (lib/page-cache/loader.ts): no imports but types, and no names from outside.
+ * Sent as text in a file of its own (lib/page-cache/finish/loader.ts): no imports but types, and no names from outside.
  *
- * Brings the scripts that lib/page-cache/finish-page.ts took out of the page (docs/decisions/0028-late-hydration.md): with
+ * Brings the scripts that lib/page-cache/finish/finish-page.ts took out of the page (docs/decisions/0028-late-hydration.md): with
  * the first sign of a hand; else once the page has been loaded, visible and idle for a while; at once where something of this
  * visitor's must be shown. Until then links and forms act natively, and a button that needs a script and is pressed acts
  * once when the script is there. If the flight data can't be had, the page stays the page that it is.

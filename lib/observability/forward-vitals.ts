@@ -1,5 +1,5 @@
 import 'server-only'
-import { api } from '#lib/api/server'
+import { api } from '#lib/backend/send'
 import { config } from '#lib/config'
 import type { WebVital } from '#lib/contract/web-vitals'
 import { processWide } from '#lib/process-wide'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { metricsText, receiveVital } from '#lib/operations/metrics'
+import { metricsText, receiveVital } from '#lib/observability/metrics'
 
 const report = { name: 'LCP', rating: 'good', pageType: 'blog' } as const
 

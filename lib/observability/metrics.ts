@@ -1,10 +1,10 @@
 import 'server-only'
 import { Counter, Histogram } from 'prom-client'
 import type { WebVital } from '#lib/contract/web-vitals'
-import { countPoorVital } from '#lib/operations/poor-vitals'
-import { registry } from '#lib/operations/registry'
-import { siteMetrics } from '#lib/operations/site-metrics'
+import { countPoorVital } from '#lib/observability/poor-vitals'
+import { siteMetrics } from '#lib/observability/site-metrics'
 import { processWide } from '#lib/process-wide'
+import { registry } from '#lib/telemetry/registry'
 
 /** Finer near the limits between good, poor and what lies between (https://web.dev/articles/vitals), which are among them. */
 const MILLISECONDS = [25, 50, 100, 150, 200, 300, 500, 800, 1200, 1800, 2500, 3000, 4000, 6000, 10_000, 20_000]

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { config } from '#lib/config'
-import { HostProblem } from '#lib/host/problem'
+import { HttpProblem } from '#lib/http/problem'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
@@ -9,15 +9,15 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
  * Lets in only operators, who send METRICS_TOKEN.
  *
  * @param request - The request, with `authorization: Bearer TOKEN`.
- * @throws HostProblem 404 where no token is configured, 401 for a wrong one.
+ * @throws HttpProblem 404 where no token is configured, 401 for a wrong one.
  * @see https://www.rfc-editor.org/rfc/rfc6750
  */
 export function checkOperator(request: Request): void {
-  if (!config.METRICS_TOKEN) throw new HostProblem(404, 'There is no page at this address')
+  if (!config.METRICS_TOKEN) throw new HttpProblem(404, 'There is no page at this address')
   const given = request.headers.get('authorization') ?? ''
   // Digests have one length, so that the time of the comparison tells nothing of the token.
   if (timingSafeEqual(digest(given), digest(`Bearer ${config.METRICS_TOKEN}`))) return
-  throw new HostProblem(401, 'The authorization header must be "Bearer" and METRICS_TOKEN', {
+  throw new HttpProblem(401, 'The authorization header must be "Bearer" and METRICS_TOKEN', {
     headers: { 'www-authenticate': 'Bearer' },
   })
 }
@@ -28,7 +28,7 @@ export async function answerOperator(request: Request, answer: () => Promise<Res
     checkOperator(request)
     return await answer()
   } catch (error) {
-    if (error instanceof HostProblem) return error.toResponse()
+    if (error instanceof HttpProblem) return error.toResponse()
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 /** What a process prints that is sent poor vitals and then ends. */
 function logOf(reports: string): Record<string, unknown>[] {
   const script = `
-    const { receiveVital } = await import('#lib/operations/metrics')
+    const { receiveVital } = await import('#lib/observability/metrics')
     ${reports}
     await (await import('#lib/shutdown')).runShutdown()`
   const options = ['--conditions=react-server', '--input-type=module', '-e', script]

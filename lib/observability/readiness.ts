@@ -1,10 +1,10 @@
 import 'server-only'
 import { sql } from 'kysely'
-import { enquiryDatabase } from '#lib/enquiries/database'
-import { isRedisAway, redis } from '#lib/fleet/redis'
+import { enquiryDatabase } from '#lib/database/database'
 import { links } from '#lib/links'
 import { log } from '#lib/log'
 import { cachedPage } from '#lib/page-cache/cached-page'
+import { isRedisAway, redis } from '#lib/redis/redis'
 import { isShuttingDown } from '#lib/shutdown'
 
 /** A store that takes longer to answer can't take an enquiry while a visitor waits. */

@@ -1,14 +1,14 @@
 import 'server-only'
 import { Counter, Gauge, type Metric } from 'prom-client'
-import { countDeliveries, oldestDeliveries } from '#lib/deliveries/queue'
-import { enquiryDatabase } from '#lib/enquiries/database'
-import { isRedisAway, redis } from '#lib/fleet/redis'
+import { enquiryDatabase } from '#lib/database/database'
 import { log } from '#lib/log'
-import { counts } from '#lib/operations/counts'
-import { storedAnswersInUse } from '#lib/operations/facts'
-import { registry } from '#lib/operations/registry'
+import { countDeliveries, oldestDeliveries } from '#lib/outbox/queue'
 import { pageCache } from '#lib/page-cache/cached-page'
 import { processWide } from '#lib/process-wide'
+import { isRedisAway, redis } from '#lib/redis/redis'
+import { counts } from '#lib/telemetry/counts'
+import { storedAnswersInUse } from '#lib/telemetry/facts'
+import { registry } from '#lib/telemetry/registry'
 
 /** Registers what this process does for visitors: each metric is read from where it is counted whenever somebody asks. */
 export const siteMetrics = processWide('site-metrics', () => [...pageMetrics(), ...enquiryMetrics()])

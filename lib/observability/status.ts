@@ -1,13 +1,13 @@
 import 'server-only'
-import { config } from '#lib/config'
-import { CONTENT_TYPES, contentTypes } from '#lib/contract/content-types'
+import { config, releaseName } from '#lib/config'
+import { CONTENT_TYPES, contentTypes } from '#lib/content-types'
 import type { IndexEntry } from '#lib/data/every-page'
-import { countDeliveries } from '#lib/deliveries/queue'
-import { enquiryDatabase } from '#lib/enquiries/database'
+import { enquiryDatabase } from '#lib/database/database'
 import { countEnquiries } from '#lib/enquiries/find'
-import { facts, storedAnswersInUse } from '#lib/operations/facts'
+import { countDeliveries } from '#lib/outbox/queue'
 import { pageCache } from '#lib/page-cache/cached-page'
 import { articlePages } from '#lib/pages/content-types'
+import { facts, storedAnswersInUse } from '#lib/telemetry/facts'
 
 const iso = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString())
 
@@ -22,7 +22,7 @@ export async function status() {
   const [content, enquiries] = await Promise.all([contentStatus(), enquiryStatus()])
   return {
     environment: config.APP_ENV,
-    release: process.env.NEXT_DEPLOYMENT_ID ?? null,
+    release: releaseName() ?? null,
     startedAt: iso(startedAt),
     host: config.API_BASE_URL ?? 'embedded',
     content,
@@ -84,7 +84,7 @@ async function enquiryStatus() {
     const inState = (state: string) =>
       deliveries.filter((counted) => counted.state === state).reduce((sum, { count }) => sum + count, 0)
     const [waiting, held, refused, dead] = ['waiting', 'held', 'refused', 'dead'].map(inState)
-    return { kept: stored, suspect: flagged, waiting, held, refused, dead }
+    return { stored, flagged, waiting, held, refused, dead }
   } catch (error) {
     return { failure: (error as Error).message }
   }

@@ -18,10 +18,10 @@ test('while the bucket is away an enquiry with a file waits, which counts agains
     S3_ACCESS_KEY_ID: 'site:uploads',
     S3_SECRET_ACCESS_KEY: 'nobody asks for it',
   })
-  const { startDeliveries } = await import('#lib/deliveries/worker')
+  const { startDeliveries } = await import('#lib/outbox/worker')
   const { storeEnquiry } = await import('#lib/enquiries/store')
   const { contactForm } = await import('#lib/contract/contact')
-  const database = await (await import('#lib/enquiries/database')).enquiryDatabase()
+  const database = await (await import('#lib/database/database')).enquiryDatabase()
   const id = randomUUID()
   const file = { id, name: 'plan.txt', type: 'text/plain', size: 6, received_at: new Date().toISOString() }
   await database

@@ -1,7 +1,7 @@
 import 'server-only'
-import { type OpenDelivery, withEnquiry } from '#lib/deliveries/queue'
-import type { EnquiryDatabase } from '#lib/enquiries/database'
-import type { Target } from '#lib/enquiries/tables'
+import type { EnquiryDatabase } from '#lib/database/database'
+import type { Target } from '#lib/database/tables'
+import { type OpenDelivery, withEnquiry } from '#lib/outbox/queue'
 
 /** A process that dies while it delivers loses its claim after this time; one that works renews it. */
 export const CLAIM_MS = 20_000

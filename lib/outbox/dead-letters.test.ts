@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { EnquiryDatabase } from '#lib/enquiries/database'
-import type { Target } from '#lib/enquiries/tables'
+import type { EnquiryDatabase } from '#lib/database/database'
+import type { Target } from '#lib/database/tables'
 import { dropDatabases, TEST_STORES } from '#lib/testing/databases'
 import { freePort, PostServer, until } from '#lib/testing/receivers'
 
@@ -14,7 +14,7 @@ const run = promisify(execFile)
 const port = freePort()
 const stops: (() => unknown)[] = []
 let settings: Record<string, string>
-let worker: typeof import('#lib/deliveries/worker')
+let worker: typeof import('#lib/outbox/worker')
 let store: typeof import('#lib/enquiries/store')
 let database: EnquiryDatabase
 let schema: typeof import('#lib/contract/contact').contactForm
@@ -30,9 +30,9 @@ beforeAll(async () => {
     DELIVERY_ATTEMPTS_MAX: String(ATTEMPTS_MAX),
   }
   Object.assign(process.env, settings)
-  worker = await import('#lib/deliveries/worker')
+  worker = await import('#lib/outbox/worker')
   store = await import('#lib/enquiries/store')
-  database = await (await import('#lib/enquiries/database')).enquiryDatabase()
+  database = await (await import('#lib/database/database')).enquiryDatabase()
   schema = (await import('#lib/contract/contact')).contactForm
 })
 afterEach(async () => {
@@ -90,7 +90,7 @@ const noneWaits = async () => !(await states()).includes('waiting')
 /** @returns The id of a file of an enquiry that is in the store now. */
 async function storeFile(bytes: Uint8Array | string): Promise<string> {
   const id = randomUUID()
-  const { incomingPlace, storeFile: move } = await import('#lib/files/file-store')
+  const { incomingPlace, storeFile: move } = await import('#lib/uploads/file-store')
   const place = await incomingPlace(id)
   writeFileSync(place, bytes)
   await move(id, place, 'text/plain')
@@ -103,26 +103,28 @@ async function storeFile(bytes: Uint8Array | string): Promise<string> {
 }
 
 test.each(['host', 'webhook'] as const)(
-  'one that a %s can never take becomes a dead letter, the rest go on in order, and a retry delivers it once it can',
+  'one that a %s can never take becomes a dead letter, the rest go on, and a retry delivers it once it can',
   async (target) => {
     let isMended = false
     const { names } = await startTarget((name) => (name === 'Ana 1' && !isMended ? 500 : 201))
+    /** Order is promised to the host alone. */
+    const inOrder = () => (target === 'host' ? names : names.toSorted())
     const ids = await storeThree(target)
     start(target)
     await until(noneWaits)
     expect(await states()).toEqual(['done', 'dead', 'done'])
-    expect(names).toEqual(['Ana 0', 'Ana 2'])
+    expect(inOrder()).toEqual(['Ana 0', 'Ana 2'])
     expect((await rows())[1]).toMatchObject({ attempts: ATTEMPTS_MAX, last_error: 'answered 500' })
 
     const listed = await enquiries('list')
     expect(listed).toMatch(new RegExp(`dead letter +${ids[1]} +${target} .*answered 500`))
-    const { status } = await import('#lib/operations/status')
+    const { status } = await import('#lib/observability/status')
     expect((await status()).enquiries).toMatchObject({ waiting: 0, dead: 1 })
 
     isMended = true
     expect(await enquiries('retry', ids[1] ?? '')).toContain('1 deliver')
     await until(noneWaits)
-    expect(names).toEqual(['Ana 0', 'Ana 2', 'Ana 1'])
+    expect(inOrder()).toEqual(target === 'host' ? ['Ana 0', 'Ana 2', 'Ana 1'] : ['Ana 0', 'Ana 1', 'Ana 2'])
     expect(await enquiries('list')).not.toContain('dead letter')
   },
 )

@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import PostalMime from 'postal-mime'
 import { Webhook } from 'standardwebhooks'
-import type { EnquiryDatabase } from '#lib/enquiries/database'
-import type { Target } from '#lib/enquiries/tables'
+import type { EnquiryDatabase } from '#lib/database/database'
+import type { Target } from '#lib/database/tables'
 import { ApiProcess } from '#lib/testing/api-process'
 import { dropDatabases, TEST_STORES } from '#lib/testing/databases'
 import { freePort, MailServer, PostServer, until } from '#lib/testing/receivers'
@@ -12,7 +12,7 @@ jest.setTimeout(60_000)
 const SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`
 const ports = Promise.all([freePort(), freePort(), freePort()])
 
-let worker: typeof import('#lib/deliveries/worker')
+let worker: typeof import('#lib/outbox/worker')
 let store: typeof import('#lib/enquiries/store')
 let database: EnquiryDatabase
 let schema: typeof import('#lib/contract/contact').contactForm
@@ -31,9 +31,9 @@ beforeAll(async () => {
     ENQUIRY_WEBHOOK_SECRET: SECRET,
     DELIVERY_RETRY_SECONDS: '1',
   })
-  worker = await import('#lib/deliveries/worker')
+  worker = await import('#lib/outbox/worker')
   store = await import('#lib/enquiries/store')
-  database = await (await import('#lib/enquiries/database')).enquiryDatabase()
+  database = await (await import('#lib/database/database')).enquiryDatabase()
   schema = (await import('#lib/contract/contact')).contactForm
 })
 afterEach(async () => {
@@ -187,7 +187,7 @@ test('no mail can be given another header, and markup is shown as text', async (
 })
 
 async function upstreamEnquiries(upstream: ApiProcess): Promise<{ name: string }[]> {
-  const { openDatabase } = await import('#lib/enquiries/database')
+  const { openDatabase } = await import('#lib/database/database')
   const { eachEnquiry } = await import('#lib/enquiries/find')
   const theirs = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: upstream.dataDir })
   const found: { name: string }[] = []

@@ -4,16 +4,17 @@ import path from 'node:path'
 import { ApiProcess } from '#lib/testing/api-process'
 import { until } from '#lib/testing/receivers'
 
-/** What README.md has a reader type in the first terminal. */
-const [, given = ''] = /To try it: `(?:DATA_DIR=(\S+) )?npm run api`/.exec(readFileSync('README.md', 'utf8')) ?? []
+/** What docs/how-to/connect-another-host.md has a reader type in the first terminal. */
+const [, given = ''] =
+  /To try it: `(?:DATA_DIR=(\S+) )?npm run api`/.exec(readFileSync('docs/how-to/connect-another-host.md', 'utf8')) ?? []
 
-test("README's trial with two terminals takes an enquiry with a file", async () => {
+test("the how-to's trial with two terminals takes an enquiry with a file", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'wse-trial-'))
   const api = await ApiProcess.start({ DATA_DIR: path.join(folder, given || 'data') })
   Object.assign(process.env, { DATA_DIR: path.join(folder, 'data'), API_BASE_URL: api.address, LOG_LEVEL: 'silent' })
-  const { enquiryGateway } = await import('#lib/enquiries/enquiry-gateway')
-  const { startDeliveries } = await import('#lib/deliveries/worker')
-  const database = await (await import('#lib/enquiries/database')).enquiryDatabase()
+  const { enquiryGateway } = await import('#lib/gateway/gateway')
+  const { startDeliveries } = await import('#lib/outbox/worker')
+  const database = await (await import('#lib/database/database')).enquiryDatabase()
   const post = async (address: string, init: RequestInit) =>
     (await (await enquiryGateway.fetch(new Request(`http://site${address}`, { method: 'POST', ...init }))).json()) as {
       id: string

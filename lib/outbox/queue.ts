@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'kysely'
-import type { EnquiryDatabase } from '#lib/enquiries/database'
-import type { DeliveryState, Target } from '#lib/enquiries/tables'
+import type { EnquiryDatabase } from '#lib/database/database'
+import type { DeliveryState, Target } from '#lib/database/tables'
 
 /** A delivery that is open, with the enquiry that it is about. */
 export type OpenDelivery = Awaited<ReturnType<typeof openDeliveries>>[number]

@@ -1,4 +1,4 @@
-import type { EnquiryDatabase } from '#lib/enquiries/database'
+import type { EnquiryDatabase } from '#lib/database/database'
 import { dropDatabases, TEST_STORES } from '#lib/testing/databases'
 import { freePort, PostServer, until } from '#lib/testing/receivers'
 
@@ -11,7 +11,7 @@ for (const { name, create } of TEST_STORES) {
   describe(name, () => {
     let database: EnquiryDatabase
     let hook: PostServer
-    let startDeliveries: typeof import('#lib/deliveries/worker').startDeliveries
+    let startDeliveries: typeof import('#lib/outbox/worker').startDeliveries
     const stops: (() => Promise<void>)[] = []
 
     beforeAll(async () => {
@@ -22,8 +22,8 @@ for (const { name, create } of TEST_STORES) {
         ENQUIRY_WEBHOOK_URL: `http://127.0.0.1:${port}`,
         ENQUIRY_WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
       })
-      ;({ startDeliveries } = await import('#lib/deliveries/worker'))
-      database = await (await import('#lib/enquiries/database')).enquiryDatabase()
+      ;({ startDeliveries } = await import('#lib/outbox/worker'))
+      database = await (await import('#lib/database/database')).enquiryDatabase()
       hook = new PostServer()
       await hook.listen(port)
     })
@@ -82,7 +82,7 @@ for (const { name, create } of TEST_STORES) {
     })
 
     test('what a process had claimed when it died is delivered by another once the claim has ended', async () => {
-      const { claimDelivery } = await import('#lib/deliveries/claims')
+      const { claimDelivery } = await import('#lib/outbox/claims')
       hook.answer = (response) => response.writeHead(204).end()
       const [id] = await storeEnquiries(1)
       expect(await claimDelivery(database, 'webhook')).toMatchObject({ id })

@@ -1,14 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
 import { ApiError } from '#lib/api/api-error'
-import { api, send } from '#lib/api/server'
-import { allCalls } from '#lib/contract/calls'
-import { dead, done, failed, type Outcome, refused, unreachable } from '#lib/deliveries/outcome'
-import { isClosed, isConnectionRefused } from '#lib/deliveries/unreachable'
-import type { EnquiryDatabase } from '#lib/enquiries/database'
+import { api, send } from '#lib/backend/send'
+import { allCalls } from '#lib/contract/calls/all-calls'
+import type { EnquiryDatabase } from '#lib/database/database'
 import { bodyOf, type Enquiry } from '#lib/enquiries/stored-enquiry'
-import { BucketError } from '#lib/files/bucket'
-import { readStoredFile } from '#lib/files/file-store'
+import { dead, done, failed, type Outcome, refused, unreachable } from '#lib/outbox/outcome'
+import { isClosed, isConnectionRefused } from '#lib/outbox/unreachable'
+import { BucketError } from '#lib/uploads/bucket'
+import { readStoredFile } from '#lib/uploads/file-store'
 
 /** Statuses by which a host asks for another attempt at the same enquiry. */
 const TRY_AGAIN = [408, 425]

@@ -1,9 +1,9 @@
 import 'server-only'
 import { createTransport, type Transporter } from 'nodemailer'
 import { config } from '#lib/config'
-import { done, failed, type Outcome, refused, unreachable } from '#lib/deliveries/outcome'
-import { acknowledgement, describeEnquiry, formName } from '#lib/deliveries/words'
 import type { Enquiry } from '#lib/enquiries/stored-enquiry'
+import { done, failed, type Outcome, refused, unreachable } from '#lib/outbox/outcome'
+import { acknowledgement, describeEnquiry, formName } from '#lib/outbox/words'
 
 interface Mail {
   to: string

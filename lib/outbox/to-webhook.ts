@@ -1,9 +1,9 @@
 import 'server-only'
 import { Webhook } from 'standardwebhooks'
 import { config } from '#lib/config'
-import { done, failed, type Outcome, refused, unreachable } from '#lib/deliveries/outcome'
-import { isClosed, isConnectionRefused, reasonOf } from '#lib/deliveries/unreachable'
 import { bodyOf, type Enquiry } from '#lib/enquiries/stored-enquiry'
+import { done, failed, type Outcome, refused, unreachable } from '#lib/outbox/outcome'
+import { isClosed, isConnectionRefused, reasonOf } from '#lib/outbox/unreachable'
 
 const TIMEOUT_MS = 15_000
 

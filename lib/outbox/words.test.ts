@@ -1,5 +1,5 @@
-import { describeEnquiry } from '#lib/deliveries/words'
 import type { Enquiry } from '#lib/enquiries/stored-enquiry'
+import { describeEnquiry } from '#lib/outbox/words'
 
 const booking = (fields: object) =>
   describeEnquiry({

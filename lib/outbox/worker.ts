@@ -1,16 +1,16 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { nanoid } from 'nanoid'
-import { attemptDelivery } from '#lib/deliveries/attempt'
-import { CLAIM_MS, claimDelivery, renewClaim } from '#lib/deliveries/claims'
-import { acquireLease, LEASE_MS, type OpenDelivery, openDeliveries, releaseLeases } from '#lib/deliveries/queue'
-import { closeMail } from '#lib/deliveries/to-mail'
+import { type EnquiryDatabase, enquiryDatabase } from '#lib/database/database'
+import type { Target } from '#lib/database/tables'
 import { removeOldSalts } from '#lib/enquiries/address-hash'
 import { createDailyPurge } from '#lib/enquiries/daily-purge'
-import { type EnquiryDatabase, enquiryDatabase } from '#lib/enquiries/database'
-import type { Target } from '#lib/enquiries/tables'
-import { removeUnsentFiles } from '#lib/files/unsent-files'
 import { log } from '#lib/log'
+import { attemptDelivery } from '#lib/outbox/attempt'
+import { CLAIM_MS, claimDelivery, renewClaim } from '#lib/outbox/claims'
+import { acquireLease, LEASE_MS, type OpenDelivery, openDeliveries, releaseLeases } from '#lib/outbox/queue'
+import { closeMail } from '#lib/outbox/to-mail'
+import { removeUnsentFiles } from '#lib/uploads/unsent-files'
 
 const POLL_MS = 1000
 const SWEEP_MS = 60 * 60 * 1000

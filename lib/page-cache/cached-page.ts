@@ -14,7 +14,7 @@ export interface ContentChange {
 }
 
 interface PageCaches {
-  /** In the process that draws (lib/server/render-process.ts) it can be read, and nothing else. */
+  /** In the process that draws (lib/server/render/render-process.ts) it can be read, and nothing else. */
   current?: Pick<PageCache, 'read'> & Partial<PageCache>
   answers?: PageCache
   /** Hands a change on to the process that draws. */

@@ -1,18 +1,17 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { config } from '#lib/config'
-import type { SharedPages } from '#lib/fleet/shared-pages'
-import { itemsFoundGone } from '#lib/operations/facts'
-import type { BuildPages } from '#lib/page-cache/build-pages'
+import { config, releaseName } from '#lib/config'
 import { pageCache } from '#lib/page-cache/cached-page'
-import { FlightFolder } from '#lib/page-cache/flight-folder'
-import { MemoryStore } from '#lib/page-cache/memory-store'
+import type { BuildPages } from '#lib/page-cache/finish/build-pages'
 import { PageCache } from '#lib/page-cache/page-cache'
-import { PageFolder } from '#lib/page-cache/page-folder'
-import { PageStore } from '#lib/page-cache/page-store'
 import type { RenderPage } from '#lib/page-cache/render-page'
-import { sharedAnswer } from '#lib/page-cache/shared-answers'
+import { FlightFolder } from '#lib/page-cache/store/flight-folder'
+import { MemoryStore } from '#lib/page-cache/store/memory-store'
+import { PageFolder } from '#lib/page-cache/store/page-folder'
+import { PageStore, type SharedLayer } from '#lib/page-cache/store/page-store'
+import { sharedAnswer } from '#lib/page-cache/store/shared-answers'
+import { itemsFoundGone } from '#lib/telemetry/facts'
 
 const MB = 1024 * 1024
 
@@ -28,12 +27,12 @@ export function createPageCache(store: PageStore, render: RenderPage): PageCache
   })
 }
 
-/** The build that this process serves. */
-export const releaseName = (): string => process.env.NEXT_DEPLOYMENT_ID ?? 'unnamed'
+/** A build without a name, as a test makes it. */
+const UNNAMED = 'unnamed'
 
 /** Where the pages of this process are: those of another release lie in a folder of their own. */
-export function createPageStore(build: BuildPages, flight: FlightFolder, shared: SharedPages | undefined): PageStore {
-  const release = releaseName()
+export function createPageStore(build: BuildPages, flight: FlightFolder, shared: SharedLayer | undefined): PageStore {
+  const release = releaseName() ?? UNNAMED
   void removeOldReleases(path.resolve(config.DATA_DIR, 'pages'), release)
   const folder = new PageFolder(
     path.resolve(config.DATA_DIR, 'pages', release),

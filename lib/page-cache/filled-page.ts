@@ -2,7 +2,7 @@ import 'server-only'
 import type { Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
-import { HostProblem } from '#lib/host/problem'
+import { HttpProblem } from '#lib/http/problem'
 import { cachedPage } from '#lib/page-cache/cached-page'
 
 /** A cached page, to be filled in for one visitor and sent to nobody else. */
@@ -15,12 +15,12 @@ export interface FilledPage {
 /**
  * @param path - the page's canonical path
  * @returns a copy of the page to write into
- * @throws HostProblem with status 404 where there is no such page, 503 where it can't be drawn
+ * @throws HttpProblem with status 404 where there is no such page, 503 where it can't be drawn
  */
 export async function pageToFill(path: string): Promise<FilledPage> {
   const answer = await cachedPage(path)
-  if (answer.outcome === 'missing') throw new HostProblem(404, `There is no page ${path}`)
-  if (answer.outcome === 'failed') throw new HostProblem(503, `${path} could not be drawn: ${answer.reason}`)
+  if (answer.outcome === 'missing') throw new HttpProblem(404, `There is no page ${path}`)
+  if (answer.outcome === 'failed') throw new HttpProblem(503, `${path} could not be drawn: ${answer.reason}`)
   const { html, headers } = answer.page
   return { tree: fromHtml(html.toString()), policy: headers['content-security-policy'] ?? '' }
 }

@@ -2,10 +2,10 @@ import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-s
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 import { config } from '#lib/config'
-import { buildStyles } from '#lib/page-cache/build-styles'
-import { contentPolicy } from '#lib/page-cache/content-policy'
-import { finishPage } from '#lib/page-cache/finish-page'
-import type { Page } from '#lib/page-cache/page'
+import { buildStyles } from '#lib/page-cache/finish/build-styles'
+import { contentPolicy } from '#lib/page-cache/finish/content-policy'
+import { finishPage } from '#lib/page-cache/finish/finish-page'
+import type { Page } from '#lib/page-cache/page/page'
 import { type Rendering, renderContext } from '#lib/page-cache/render-context'
 
 // The package is CommonJS: under Node's own loader its default export is one level down.

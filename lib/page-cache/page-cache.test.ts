@@ -1,7 +1,7 @@
-import { MemoryStore } from '#lib/page-cache/memory-store'
-import type { Page } from '#lib/page-cache/page'
+import type { Page } from '#lib/page-cache/page/page'
 import { PageCache } from '#lib/page-cache/page-cache'
 import type { RenderResult } from '#lib/page-cache/render-page'
+import { MemoryStore } from '#lib/page-cache/store/memory-store'
 
 let now: number
 /** What the next drawings come to, and which were asked for. */

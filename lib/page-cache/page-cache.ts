@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import { log } from '#lib/log'
 import { GoneConfirmation } from '#lib/page-cache/gone-confirmation'
-import type { Store } from '#lib/page-cache/memory-store'
-import type { Page } from '#lib/page-cache/page'
+import type { Page } from '#lib/page-cache/page/page'
 import type { RenderPage, RenderResult } from '#lib/page-cache/render-page'
-import { TagTimes } from '#lib/page-cache/tag-times'
+import type { Store } from '#lib/page-cache/store/memory-store'
+import { TagTimes } from '#lib/page-cache/store/tag-times'
 
 /** The page, that there is none, or why there is none just now. */
 export type CachedAnswer =

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Page } from '#lib/page-cache/page'
+import type { Page } from '#lib/page-cache/page/page'
 import { processWide } from '#lib/process-wide'
 
 /** What the cache handler of Next.js hands over while a page is drawn. */

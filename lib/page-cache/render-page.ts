@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestResponseMocks, type MockedResponse } from 'next/dist/server/lib/mock-request.js'
-import { inThisRequest } from '#lib/operations/request-context'
-import { inThisTrace } from '#lib/operations/tracing'
-import type { Page } from '#lib/page-cache/page'
+import type { Page } from '#lib/page-cache/page/page'
 import { type Rendering, renderContext } from '#lib/page-cache/render-context'
+import { inThisRequest } from '#lib/request-context'
+import { inThisTrace } from '#lib/telemetry/tracing'
 
 /** What came of a drawing. A page that is `missing` has no item, or no route. */
 export type RenderResult =

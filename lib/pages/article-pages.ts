@@ -1,22 +1,23 @@
 import 'server-only'
+import { CONTENT_TYPES, type ContentType } from '#lib/content-types'
 import type { Category } from '#lib/contract/category'
-import { CONTENT_TYPES, type ContentType } from '#lib/contract/content-types'
 import type { PageOf, PageQuery } from '#lib/contract/common'
 import type { IndexEntry } from '#lib/data/every-page'
 import { tags } from '#lib/data/tags'
+import { shorten } from '#lib/format/shorten'
 import { type Crumb, categoryOf, listOf } from '#lib/links'
 import type { PageHead, PageModel } from '#lib/pages/page-model'
-import { shorten } from '#lib/text/shorten'
 
 /** What the list of a content type says of itself. */
-interface ListWords {
+export interface ListWords {
   title: string
   lead: string
   description: string
 }
 
 /** The pages of a content type: its list, and where its items come from. */
-export interface ArticlePages<Item extends object = object, Summary extends { slug: string } = { slug: string }> extends ListWords {
+export interface ArticlePages<Item extends object = object, Summary extends { slug: string } = { slug: string }>
+  extends ListWords {
   /** Every item as lists show it, newest first. */
   index: () => Promise<IndexEntry[]>
   page: (query: PageQuery) => Promise<PageOf<Summary>>
@@ -56,7 +57,7 @@ const pagedDescription = (text: string, page: number): string =>
  * @param page - Which page, from 1.
  * @returns The page.
  */
-export function listModel(type: ContentType, { title, lead, description }: ArticlePages, page: number): ListModel {
+export function listModel(type: ContentType, { title, lead, description }: ListWords, page: number): ListModel {
   const { noun } = CONTENT_TYPES[type]
   return {
     path: listOf[type](page),

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Blog, BlogSummary } from '#lib/contract/blog'
-import { blogDetails, blogIndex, blogPage, blogPageOfCategory } from '#lib/data/blog'
 import { api } from '#lib/data/api'
+import { blogDetails, blogIndex, blogPage, blogPageOfCategory } from '#lib/data/blog'
 import { tags } from '#lib/data/tags'
 import { articleTrail, links } from '#lib/links'
 import type { ArticlePages } from '#lib/pages/article-pages'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ContentType } from '#lib/contract/content-types'
+import type { ContentType } from '#lib/content-types'
 import type { ArticlePages } from '#lib/pages/article-pages'
 import { blogPages } from '#lib/pages/blog'
 import { infographicPages } from '#lib/pages/infographic'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { ApiError } from '#lib/api/api-error'
 import { apps, microservices, plans, services } from '#lib/content/offer'
-import { CONTENT_TYPES, type ContentType, contentTypes } from '#lib/contract/content-types'
+import { CONTENT_TYPES, type ContentType, contentTypes } from '#lib/content-types'
 import { api } from '#lib/data/api'
 import { articlePages } from '#lib/pages/content-types'
 

@@ -18,7 +18,7 @@ export interface PageHead {
   canonical?: string | undefined
   keywords?: string[] | undefined
   article?: { publishedAt: string; updatedAt?: string; author?: string; section: string; tags?: string[] }
-  /** Whether search engines may list the page; they may unless told. */
+  /** Whether search engines may list the page; they may by default. */
   isIndexed?: boolean
 }
 

@@ -8,10 +8,12 @@ import { SITE_KIND } from '#lib/pages/site-name'
 type SitePage = PageHead & { updatedAt?: string | undefined }
 
 /** A page of words from content/pages. */
-const written = (name: string, path: string, kind: string, isIndexed = true) => (): SitePage => {
-  const { title, description, updatedAt } = sitePageNamed(name)
-  return { path, title, description, kind, cover: ['page', name], updatedAt, isIndexed }
-}
+const written =
+  (name: string, path: string, kind: string, isIndexed = true) =>
+  (): SitePage => {
+    const { title, description, updatedAt } = sitePageNamed(name)
+    return { path, title, description, kind, cover: ['page', name], updatedAt, isIndexed }
+  }
 
 /** The pages of the group itself, which are there once each. */
 export const sitePages = {

@@ -1,6 +1,6 @@
 import 'server-only'
-import { h } from 'hastscript'
 import { toHtml } from 'hast-util-to-html'
+import { h } from 'hastscript'
 import type { Trivia, TriviaSummary } from '#lib/contract/trivia'
 import { api } from '#lib/data/api'
 import { tags } from '#lib/data/tags'
@@ -24,7 +24,18 @@ export function triviaModel(item: Trivia): PageModel {
     article: { publishedAt, section: category.name },
     cacheTags: [tags.item('trivia', slug)],
     structuredData: [quiz(item)],
-    html: toHtml([...(options.length > 0 ? [h('ul', options.map((option) => h('li', option)))] : []), h('p', answer)]) + explanation,
+    html:
+      toHtml([
+        ...(options.length > 0
+          ? [
+              h(
+                'ul',
+                options.map((option) => h('li', option)),
+              ),
+            ]
+          : []),
+        h('p', answer),
+      ]) + explanation,
   }
 }
 

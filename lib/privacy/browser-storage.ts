@@ -17,7 +17,7 @@ const WITH_ENQUIRY = 'With each enquiry.'
 const NEVER = 'Never.'
 
 /**
- * All that this site stores in a browser: the pages about a visitor's data are drawn from it, and lib/client/stored.ts
+ * All that this site stores in a browser: the pages about a visitor's data are drawn from it, and lib/client/visitor/stored.ts
  * takes no other key. The first three are spelled as the specification spells them (section 3).
  */
 export const BROWSER_STORAGE = [

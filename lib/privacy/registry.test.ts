@@ -5,15 +5,15 @@ import { z } from 'zod'
 import { CONSENT, CONSENT_VERSION } from '#lib/consent'
 import { sitePageNamed } from '#lib/content/offer'
 import { quoteData } from '#lib/content/quote-data'
-import { allCalls } from '#lib/contract/calls'
-import { type EnquiryDatabase, openDatabase } from '#lib/enquiries/database'
+import { allCalls } from '#lib/contract/calls/all-calls'
+import { type EnquiryDatabase, openDatabase } from '#lib/database/database'
+import { readArticleBody } from '#lib/html/article-body'
+import { pageMarkdown } from '#lib/html/page-markdown'
 import { BROWSER_STORAGE } from '#lib/privacy/browser-storage'
 import { consentWording } from '#lib/privacy/consent-wording'
 import { ENQUIRY_DATA, SENT_OTHERWISE } from '#lib/privacy/sent-data'
 import { SERVER_STORAGE, TABLES_WITHOUT_VISITORS } from '#lib/privacy/server-storage'
 import { dropDatabases, TEST_STORES } from '#lib/testing/databases'
-import { readBody } from '#lib/text/body/read-body'
-import { pageMarkdown } from '#lib/text/page-markdown'
 
 afterAll(dropDatabases)
 
@@ -89,7 +89,7 @@ test('the pages about data hold every key, field and row of the registry', () =>
 })
 
 test('the tables are in the Markdown version of the policy too', () => {
-  const { html } = readBody(sitePageNamed('privacy-policy').body)
+  const { html } = readArticleBody(sitePageNamed('privacy-policy').body)
   const markdown = pageMarkdown(fromHtml(`<main>${html}</main>`), (address) => address)
   for (const { key, until } of BROWSER_STORAGE) expect(markdown).toMatch(new RegExp(`^\\| \`${key}\` .*${until}`, 'm'))
 })
@@ -110,10 +110,10 @@ describe('no code passes the registry by', () => {
   const filesWith = (pattern: RegExp) => code.filter(({ text }) => pattern.test(text)).map(({ name }) => name)
 
   // These are written into pages as text, without imports: the next test reads their keys.
-  const AS_TEXT = ['lib/client/early.ts', 'lib/client/page-scripts.ts', 'lib/client/welcome-back.ts']
+  const AS_TEXT = ['lib/loader/early.ts', 'lib/loader/page-scripts.ts', 'lib/client/visitor/welcome-back.ts']
 
   test('to write into a browser', () => {
-    expect(filesWith(/localStorage|sessionStorage/).sort()).toEqual([...AS_TEXT, 'lib/client/stored.ts'].sort())
+    expect(filesWith(/localStorage|sessionStorage/).sort()).toEqual([...AS_TEXT, 'lib/client/visitor/stored.ts'].sort())
     expect(filesWith(/\.cookie\b|\bcookies\(|cookieStore|set-cookie|indexedDB|\bcaches\.|serviceWorker/i)).toEqual([])
     const scripts = code.filter(({ name }) => AS_TEXT.includes(name)).map(({ text }) => text)
     expect(scripts.filter((text) => /setItem|localStorage(?:\.(?!getItem)|\[)/.test(text))).toEqual([])

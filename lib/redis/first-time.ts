@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { redis } from '#lib/fleet/redis'
 import { processWide } from '#lib/process-wide'
+import { redis } from '#lib/redis/redis'
 
 const REMEMBERED_MAX = 100_000
 

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
-import { redis } from '#lib/fleet/redis'
+import { redis } from '#lib/redis/redis'
 
 export type Limiter = Pick<RateLimiterMemory, 'consume' | 'get'>
 

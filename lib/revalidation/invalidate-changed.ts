@@ -1,11 +1,11 @@
 import 'server-only'
 import { revalidateTag } from 'next/cache'
-import { CONTENT_TYPES, contentTypes } from '#lib/contract/content-types'
+import { CONTENT_TYPES, contentTypes } from '#lib/content-types'
 import { tags } from '#lib/data/tags'
 import { itemOf, links, listOf } from '#lib/links'
 import { pageCache } from '#lib/page-cache/cached-page'
-import { applyChange } from '#lib/refresh/apply-change'
-import type { Change } from '#lib/refresh/receive-change'
+import { applyChange } from '#lib/revalidation/apply-change'
+import type { Change } from '#lib/revalidation/receive-change'
 
 /** The next drawing asks the host; with another profile it would be given what was before. */
 const AT_ONCE = { expire: 0 }

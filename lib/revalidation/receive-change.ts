@@ -2,14 +2,20 @@ import 'server-only'
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 import { z } from 'zod'
 import { config } from '#lib/config'
+import { CONTENT_TYPES, contentTypes } from '#lib/content-types'
 import { slug } from '#lib/contract/common'
-import { CONTENT_TYPES, contentTypes } from '#lib/contract/content-types'
-import { isFirstTime } from '#lib/fleet/first-time'
-import { HostProblem } from '#lib/host/problem'
-import { readAtMost } from '#lib/host/read-body'
+import { HttpProblem } from '#lib/http/problem'
+import { readAtMost } from '#lib/http/read-body'
 import { BODY_BYTES } from '#lib/limits'
+import { isFirstTime } from '#lib/redis/first-time'
 
-const NOUNS = [...contentTypes.map((type) => CONTENT_TYPES[type].noun), 'category', 'team', 'persona', 'location'] as const
+const NOUNS = [
+  ...contentTypes.map((type) => CONTENT_TYPES[type].noun),
+  'category',
+  'team',
+  'persona',
+  'location',
+] as const
 const CHANGES_MAX = 100
 
 /** What a host says has changed: an item by its slug, or a list as a whole. */
@@ -29,24 +35,24 @@ const REMEMBERED_MS = 10 * 60 * 1000
  *
  * @param request - The request.
  * @returns The changes.
- * @throws HostProblem 404 where no secret is configured, 401 for a signature that is wrong or too old, 409 for a message that
+ * @throws HttpProblem 404 where no secret is configured, 401 for a signature that is wrong or too old, 409 for a message that
  * came before, 422 for one that says something else.
  * @see https://www.standardwebhooks.com
  */
 export async function receiveChange(request: Request): Promise<Change[]> {
-  if (!config.REVALIDATE_SECRET) throw new HostProblem(404, 'Nobody may tell this site of changes')
+  if (!config.REVALIDATE_SECRET) throw new HttpProblem(404, 'This site takes no notifications of changes')
   const body = (await readAtMost(request, BODY_BYTES)).toString()
   let signed: unknown
   try {
     signed = new Webhook(config.REVALIDATE_SECRET).verify(body, Object.fromEntries(request.headers))
   } catch (error) {
-    if (error instanceof WebhookVerificationError) throw new HostProblem(401, error.message)
-    throw new HostProblem(400, 'The message must be JSON')
+    if (error instanceof WebhookVerificationError) throw new HttpProblem(401, error.message)
+    throw new HttpProblem(400, 'The message must be JSON')
   }
   const id = request.headers.get('webhook-id') ?? ''
-  if (!(await isFirstTime(`change ${id}`, REMEMBERED_MS))) throw new HostProblem(409, 'This message was here before')
+  if (!(await isFirstTime(`change ${id}`, REMEMBERED_MS))) throw new HttpProblem(409, 'This message was here before')
   const read = message.safeParse(signed)
   if (read.success) return read.data.changes
   const [issue] = read.error.issues
-  throw new HostProblem(422, `${issue?.path.join('.')}: ${issue?.message}`)
+  throw new HttpProblem(422, `${issue?.path.join('.')}: ${issue?.message}`)
 }

@@ -2,11 +2,11 @@ import 'server-only'
 import { config } from '#lib/config'
 import { contentVersion, itemsChangedSince } from '#lib/content/content-version'
 import { log } from '#lib/log'
-import { facts } from '#lib/operations/facts'
 import { processWide } from '#lib/process-wide'
 import { searchEntries } from '#lib/search/documents'
 import type { SearchIndex } from '#lib/search/search-index'
 import { SearchLibrary } from '#lib/search/search-library'
+import { facts } from '#lib/telemetry/facts'
 
 /** How long the very first question waits for all words; of ten thousand items it is answered from their titles. */
 const FIRST_PATIENCE_MS = 2000

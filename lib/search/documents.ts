@@ -1,12 +1,12 @@
 import 'server-only'
-import { CONTENT_TYPES, type ContentType, contentTypes } from '#lib/contract/content-types'
+import { CONTENT_TYPES, type ContentType, contentTypes } from '#lib/content-types'
 import type { IndexEntry } from '#lib/data/every-page'
 import { tags } from '#lib/data/tags'
+import { textOfHtml } from '#lib/html/text-of-html'
 import { itemOf } from '#lib/links'
 import { articlePages } from '#lib/pages/content-types'
 import { offerModels } from '#lib/pages/offer'
 import type { PageModel } from '#lib/pages/page-model'
-import { textOfHtml } from '#lib/text/text-of-html'
 
 /** What can be found: its path is its id. */
 export interface SearchDocument {
@@ -55,7 +55,14 @@ function articleEntry(type: ContentType, entry: IndexEntry): SearchEntry {
   const read = async () => {
     const model = await articlePages[type].find(slug)
     // The lists' summary of a question says more than the question.
-    return model && { ...brief, title: model.title, summary: type === 'TRIVIA' ? summary : model.summary, body: textOf(model) }
+    return (
+      model && {
+        ...brief,
+        title: model.title,
+        summary: type === 'TRIVIA' ? summary : model.summary,
+        body: textOf(model),
+      }
+    )
   }
   return { brief, tag: tags.item(noun, slug), stamp: `${updatedAt} ${title}`, read }
 }

@@ -1,5 +1,5 @@
+import { formatNumber } from '#lib/format/format-number'
 import type { Found } from '#lib/search/search-index'
-import { formatNumber } from '#lib/text/format-number'
 
 /** Words of a text that answer the question, or those between them. */
 export interface TextPart {

@@ -1,10 +1,10 @@
 import 'server-only'
-import { CONTENT_TYPES, type ContentType, contentTypes } from '#lib/contract/content-types'
+import { CONTENT_TYPES, type ContentType, contentTypes } from '#lib/content-types'
 import { categoriesOf } from '#lib/data/category'
 import { teamPositions } from '#lib/data/team'
 import { PAGE_SIZE } from '#lib/limits'
 import { itemOf, links } from '#lib/links'
-import { type ListModel, categoryModel, listModel } from '#lib/pages/article-pages'
+import { categoryModel, type ListModel, listModel } from '#lib/pages/article-pages'
 import { articlePages } from '#lib/pages/content-types'
 import { offerModels } from '#lib/pages/offer'
 import type { PageHead } from '#lib/pages/page-model'
@@ -45,9 +45,7 @@ async function articles(type: ContentType): Promise<Address[]> {
     }))
   return [
     ...listed((page) => listModel(type, pagesOfType, page), items.length),
-    ...categories.flatMap((category) =>
-      listed((page) => categoryModel(category, pagesOfType, page), category.count),
-    ),
+    ...categories.flatMap((category) => listed((page) => categoryModel(category, pagesOfType, page), category.count)),
     ...items.map(({ slug, title, updatedAt, image }) => ({ path: itemOf[type](slug), title, updatedAt, image })),
   ]
 }

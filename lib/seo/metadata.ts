@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Metadata } from 'next'
+import { shorten } from '#lib/format/shorten'
 import { links } from '#lib/links'
 import { absolute } from '#lib/pages/absolute'
 import type { PageHead } from '#lib/pages/page-model'
 import { SHARE_SIZE, sharePath } from '#lib/pages/share-address'
 import { SITE_NAME } from '#lib/pages/site-name'
-import { shorten } from '#lib/text/shorten'
 
 const TITLE_LENGTH = 60
 const DESCRIPTION_LENGTH = 160

@@ -3,10 +3,10 @@ import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { s } from 'hastscript'
 import { rect, text, wrap } from '#lib/charts/canvas'
-import { pngFile } from '#lib/charts/files'
+import { pngFile } from '#lib/charts/picture/files'
+import { drawCover } from '#lib/covers/draw-cover'
+import { shorten } from '#lib/format/shorten'
 import { SHARE_SIZE, type SharePicture } from '#lib/pages/share-address'
-import { drawCover } from '#lib/text/covers/draw-cover'
-import { shorten } from '#lib/text/shorten'
 
 const PANEL = { left: 60, width: 800, padding: 44 }
 /** The largest letters with which a title still takes no more lines than these. */

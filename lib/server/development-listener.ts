@@ -5,11 +5,11 @@ import { readRedirects } from '#lib/content/redirects'
 import { pageCache } from '#lib/page-cache/cached-page'
 import type { CachedAnswer, PageCache } from '#lib/page-cache/page-cache'
 import { createRenderer } from '#lib/page-cache/render-page'
-import { finishAnswer } from '#lib/server/finish-answer'
-import { sendMoved } from '#lib/server/moved'
-import { NEXT_HOSTNAME, prepareForNext } from '#lib/server/next-request'
-import { resolveAddress } from '#lib/server/resolve-address'
-import { readSourceRoutes } from '#lib/server/routes'
+import { resolveAddress } from '#lib/server/address/resolve-address'
+import { readSourceRoutes } from '#lib/server/address/routes'
+import { finishAnswer } from '#lib/server/answer/finish-answer'
+import { sendMoved } from '#lib/server/answer/moved'
+import { NEXT_HOSTNAME, prepareForNext } from '#lib/server/render/next-request'
 
 /**
  * The development server: Next.js draws each page anew, so that a changed file shows at once.

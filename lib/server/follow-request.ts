@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { config } from '#lib/config'
-import { inRequest } from '#lib/operations/request-context'
-import { isTracing, noteSpan, SpanKind, traced } from '#lib/operations/tracing'
+import { inRequest } from '#lib/request-context'
+import { isTracing, noteSpan, SpanKind, traced } from '#lib/telemetry/tracing'
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { guardAddress, pathAndQuery } from '#lib/server/address-guard'
-import { finishAnswer } from '#lib/server/finish-answer'
+import { guardAddress, pathAndQuery } from '#lib/server/address/address-guard'
+import { finishAnswer } from '#lib/server/answer/finish-answer'
 
 describe('the guard of addresses', () => {
   test.each([

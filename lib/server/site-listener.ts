@@ -1,38 +1,37 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import next from 'next'
-import { config } from '#lib/config'
+import { config, releaseName } from '#lib/config'
 import { readRedirects } from '#lib/content/redirects'
 import { joinFleet } from '#lib/fleet/join-fleet'
-import { BuildPages, NOT_FOUND_PATH, UNAVAILABLE_PATH } from '#lib/page-cache/build-pages'
 import { pageCache } from '#lib/page-cache/cached-page'
 import {
   createAnswerCache,
   createFlightFolder,
   createPageCache,
   createPageStore,
-  releaseName,
 } from '#lib/page-cache/create-page-cache'
-import { FLIGHT_ADDRESS, LOADER_ADDRESS } from '#lib/page-cache/finish-page'
-import { loader } from '#lib/page-cache/loader'
+import { BuildPages, NOT_FOUND_PATH, UNAVAILABLE_PATH } from '#lib/page-cache/finish/build-pages'
+import { FLIGHT_ADDRESS, LOADER_ADDRESS } from '#lib/page-cache/finish/finish-page'
+import { loader } from '#lib/page-cache/finish/loader'
 import { createRenderer } from '#lib/page-cache/render-page'
-import { isShared } from '#lib/page-cache/shared-answers'
-import { pathAndQuery } from '#lib/server/address-guard'
-import { finishAnswer } from '#lib/server/finish-answer'
-import { sendMoved } from '#lib/server/moved'
-import { NEXT_HOSTNAME, prepareForNext } from '#lib/server/next-request'
-import { PageAnswers } from '#lib/server/page-answers'
-import { refuse } from '#lib/server/refuse-request'
-import { startRenderer } from '#lib/server/render-client'
-import { resolveAddress, type Target } from '#lib/server/resolve-address'
-import { readRoutes } from '#lib/server/routes'
-import { securityHeaders } from '#lib/server/security-headers'
-import { sendContent } from '#lib/server/send-content'
-import { flightSender } from '#lib/server/send-flight'
-import { sendShared } from '#lib/server/send-shared'
-import { StaticFiles } from '#lib/server/static-files'
-import { unavailablePage } from '#lib/server/unavailable-page'
-import { warmUp } from '#lib/server/warm-up'
+import { isShared } from '#lib/page-cache/store/shared-answers'
+import { pathAndQuery } from '#lib/server/address/address-guard'
+import { resolveAddress, type Target } from '#lib/server/address/resolve-address'
+import { readRoutes } from '#lib/server/address/routes'
+import { finishAnswer } from '#lib/server/answer/finish-answer'
+import { sendMoved } from '#lib/server/answer/moved'
+import { PageAnswers } from '#lib/server/answer/page-answers'
+import { refuse } from '#lib/server/answer/refuse-request'
+import { securityHeaders } from '#lib/server/answer/security-headers'
+import { sendContent } from '#lib/server/answer/send-content'
+import { flightSender } from '#lib/server/answer/send-flight'
+import { sendShared } from '#lib/server/answer/send-shared'
+import { StaticFiles } from '#lib/server/answer/static-files'
+import { unavailablePage } from '#lib/server/answer/unavailable-page'
+import { NEXT_HOSTNAME, prepareForNext } from '#lib/server/render/next-request'
+import { startRenderer } from '#lib/server/render/render-client'
+import { warmUp } from '#lib/server/render/warm-up'
 
 const READ_METHODS = ['GET', 'HEAD']
 const SCRIPT_ADDRESSES = [FLIGHT_ADDRESS, LOADER_ADDRESS]
@@ -56,7 +55,7 @@ export async function siteListener(distDir: string): Promise<RequestListener> {
   const flight = createFlightFolder()
   // The next release sends it to readers of pages that this one has drawn.
   await flight.store(loader)
-  const fleet = joinFleet(releaseName())
+  const fleet = joinFleet(releaseName() ?? 'unnamed')
   const store = createPageStore(build, flight, fleet.pages)
   const cache = createPageCache(store, fleet.drawOnce(render))
   const answers = createAnswerCache(render)

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import { config, distDir, isDevelopment } from '#lib/config'
 import { ConfigError } from '#lib/config-error'
+import { answerHealth } from '#lib/server/answer/health'
+import { refuseRequest } from '#lib/server/answer/refuse-request'
 import { LONGEST_MS, setBodyDeadline } from '#lib/server/body-deadline'
 import { developmentListener } from '#lib/server/development-listener'
 import { followRequest } from '#lib/server/follow-request'
-import { answerHealth } from '#lib/server/health'
-import { refuseRequest } from '#lib/server/refuse-request'
 import { siteListener } from '#lib/server/site-listener'
 import { isShuttingDown } from '#lib/shutdown'
 

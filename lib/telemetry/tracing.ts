@@ -1,5 +1,5 @@
 import { type Attributes, context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
-import { config } from '#lib/config'
+import { config, releaseName } from '#lib/config'
 import { onShutdown } from '#lib/shutdown'
 
 /** Names the trace that something belongs to, for another process (https://www.w3.org/TR/trace-context). */
@@ -34,7 +34,7 @@ export async function startTracing(part: 'site' | 'renderer'): Promise<void> {
   ])
   const about = {
     'service.name': config.OTEL_SERVICE_NAME,
-    'service.version': process.env.NEXT_DEPLOYMENT_ID ?? 'unnamed',
+    'service.version': releaseName() ?? 'unnamed',
     'deployment.environment.name': config.APP_ENV,
     'process.title': part,
   }

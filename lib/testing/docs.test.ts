@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { allCalls } from '#lib/contract/calls'
+import { allCalls } from '#lib/contract/calls/all-calls'
 
-const documents = ['README.md', ...readdirSync('docs').map((name) => path.join('docs', name))].filter((name) =>
-  name.endsWith('.md'),
-)
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((name) => path.join('docs', name)),
+].filter((name) => name.endsWith('.md') && !name.includes('decisions'))
 
 /** What stands between backticks or as a link's target and looks like a file or folder of this project. */
 const OWN = /^(?:app|components|content|docs|e2e|lib|scripts|bench|public)\/[^*<{,]*$/

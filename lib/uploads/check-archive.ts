@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { isProgram, isProgramName, PROGRAM_BYTES } from '#lib/files/is-program'
+import { isProgram, isProgramName, PROGRAM_BYTES } from '#lib/uploads/is-program'
 
 /** What a document may grow to when it is opened; a bomb grows to much more. */
 const UNPACKED_BYTES_MAX = 200 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
-import { contentType } from '#lib/files/check-content'
+import { contentType } from '#lib/uploads/check-content'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

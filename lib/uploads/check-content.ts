@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { isHonestArchive } from '#lib/files/check-archive'
-import { isProgram } from '#lib/files/is-program'
-import { jpegEnd, pdfEnd, pngEnd, webpEnd } from '#lib/files/picture-ends'
+import { isHonestArchive } from '#lib/uploads/check-archive'
+import { isProgram } from '#lib/uploads/is-program'
+import { jpegEnd, pdfEnd, pngEnd, webpEnd } from '#lib/uploads/picture-ends'
 
 /** The kinds that an enquiry may carry, by what the file holds. */
 const OOXML = 'application/vnd.openxmlformats-officedocument'

@@ -13,9 +13,9 @@ async function files(env: Record<string, string>) {
   jest.resetModules()
   Object.assign(process.env, { DATA_DIR: mkdtempSync(`${folder}/data-`), ...env })
   return {
-    ...(await import('#lib/files/file-store')),
-    ...(await import('#lib/files/unsent-files')),
-    database: await (await import('#lib/enquiries/database')).enquiryDatabase(),
+    ...(await import('#lib/uploads/file-store')),
+    ...(await import('#lib/uploads/unsent-files')),
+    database: await (await import('#lib/database/database')).enquiryDatabase(),
   }
 }
 

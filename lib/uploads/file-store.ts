@@ -2,7 +2,7 @@ import 'server-only'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { config } from '#lib/config'
-import { BucketError, bucket } from '#lib/files/bucket'
+import { BucketError, bucket } from '#lib/uploads/bucket'
 
 /** Where the bytes of uploaded files are: in S3_BUCKET where it is set, else in DATA_DIR. They are never served. */
 

@@ -6,7 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
 import { nanoid } from 'nanoid'
-import { incomingPlace } from '#lib/files/file-store'
+import { HttpProblem } from '#lib/http/problem'
+import { FILE_BYTES } from '#lib/limits'
+import { incomingPlace } from '#lib/uploads/file-store'
 import {
   FORM_FIELDS_MAX,
   FORM_TEXT_BYTES,
@@ -14,9 +16,7 @@ import {
   textTooLong,
   tooManyFields,
   tooManyFiles,
-} from '#lib/files/form-limits'
-import { HostProblem } from '#lib/host/problem'
-import { FILE_BYTES } from '#lib/limits'
+} from '#lib/uploads/form-limits'
 
 /** A file that has come in and lies on disk, not yet looked at. */
 export interface IncomingFile {
@@ -30,7 +30,7 @@ interface ReceiveOptions {
   /** Where the fields are written to, so that they are known even if the form is refused. */
   fields?: Record<string, string>
   /** Why no file may be written to disk, where that is so: a form with one is refused with it. */
-  fileRefusal?: HostProblem | undefined
+  fileRefusal?: HttpProblem | undefined
 }
 
 /** More is not even read; up to here the rest of a form that is refused is read, so that the browser sees the answer. */
@@ -42,7 +42,7 @@ const READ_BYTES_MAX = 5 * FILE_BYTES
  * @param request - The request with the form as its body.
  * @param options - Where the fields go, and why a file is not wanted.
  * @returns The file, where there is one.
- * @throws HostProblem 413 for a form, text or file over its limit, 400 for one that can't be read; no file is left then.
+ * @throws HttpProblem 413 for a form, text or file over its limit, 400 for one that can't be read; no file is left then.
  */
 export async function receiveMultipart(
   request: Request,
@@ -50,7 +50,7 @@ export async function receiveMultipart(
 ): Promise<IncomingFile | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > READ_BYTES_MAX) throw fileTooLarge()
   let file: IncomingFile | undefined
-  let refusal: HostProblem | undefined
+  let refusal: HttpProblem | undefined
   let textBytes = 0
   const writing: Promise<void>[] = []
   const broken = new AbortController()
@@ -80,7 +80,7 @@ export async function receiveMultipart(
       file = { id, place: '', name: name.replace(/\p{Cc}/gu, '').slice(0, 200) }
       const written = write(stream, file, broken.signal)
       // The rest of a form with a file that is too large is still read, so that the browser gets to see the answer.
-      written.catch((error: Error) => error instanceof HostProblem || broken.abort(error))
+      written.catch((error: Error) => error instanceof HttpProblem || broken.abort(error))
       writing.push(written)
     })
     const body = Readable.fromWeb((request.body ?? new Blob([]).stream()) as ReadableStream)
@@ -92,8 +92,8 @@ export async function receiveMultipart(
     broken.abort()
     await Promise.allSettled(writing)
     await discard(file)
-    if (error instanceof HostProblem) throw error
-    throw new HostProblem(400, 'The body can not be read as multipart/form-data')
+    if (error instanceof HttpProblem) throw error
+    throw new HttpProblem(400, 'The body can not be read as multipart/form-data')
   }
 }
 

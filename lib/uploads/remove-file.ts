@@ -1,6 +1,6 @@
 import 'server-only'
-import type { EnquiryDatabase } from '#lib/enquiries/database'
-import { removeStoredFile } from '#lib/files/file-store'
+import type { EnquiryDatabase } from '#lib/database/database'
+import { removeStoredFile } from '#lib/uploads/file-store'
 
 /**
  * Removes a file that no enquiry has: its bytes first, so that a row says where they are for as long as they are there.

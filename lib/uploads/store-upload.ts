@@ -1,18 +1,18 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import type { StoredFile } from '#lib/contract/file'
-import { enquiryDatabase } from '#lib/enquiries/database'
-import { contentType, FILE_KINDS } from '#lib/files/check-content'
-import { removeStoredFile, storeFile } from '#lib/files/file-store'
-import { discard, type IncomingFile } from '#lib/files/receive-form'
-import { HostProblem } from '#lib/host/problem'
+import { enquiryDatabase } from '#lib/database/database'
+import { HttpProblem } from '#lib/http/problem'
+import { contentType, FILE_KINDS } from '#lib/uploads/check-content'
+import { removeStoredFile, storeFile } from '#lib/uploads/file-store'
+import { discard, type IncomingFile } from '#lib/uploads/read-multipart'
 
 /**
  * Looks at a file that has come in and stores it until an enquiry names it. Its own name is stored as data only.
  *
  * @param file - The file, as it lies on disk.
  * @returns What the upload call answers.
- * @throws HostProblem 422 where it is empty or of a kind that we do not take, and Error where it can't be stored or
+ * @throws HttpProblem 422 where it is empty or of a kind that we do not take, and Error where it can't be stored or
  * registered; nothing is left behind then.
  */
 export async function storeUpload(file: IncomingFile): Promise<StoredFile> {
@@ -43,4 +43,4 @@ async function register(stored: StoredFile): Promise<void> {
     .execute()
 }
 
-const wrongFile = (detail: string, message: string) => new HostProblem(422, detail, { errors: { file: message } })
+const wrongFile = (detail: string, message: string) => new HttpProblem(422, detail, { errors: { file: message } })

@@ -3,8 +3,8 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { subHours } from 'date-fns'
 import { config } from '#lib/config'
-import type { EnquiryDatabase } from '#lib/enquiries/database'
-import { removeUnclaimedFile } from '#lib/files/remove-file'
+import type { EnquiryDatabase } from '#lib/database/database'
+import { removeUnclaimedFile } from '#lib/uploads/remove-file'
 
 const UNSENT_HOURS = 24
 

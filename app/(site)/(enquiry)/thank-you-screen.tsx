@@ -18,7 +18,7 @@ export async function ThankYouScreen({ title, next }: { title: string; next: str
           id="receipt"
           className={styles.receipt}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty here; lib/enquiries/thanks.ts writes the receipt into it
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty here; lib/gateway/thanks.ts writes the receipt into it
           dangerouslySetInnerHTML={{ __html: '' }}
         />
         <p>

@@ -2,8 +2,8 @@ import { ArticleBody } from '#components/ui/article-body'
 import { PageHead } from '#components/ui/page-head'
 import { StructuredData } from '#components/ui/structured-data'
 import { sitePageNamed } from '#lib/content/offer'
+import { formatDate } from '#lib/format/format-date'
 import { breadcrumbs, graphOf, webPage } from '#lib/pages/structured-data/site'
-import { formatDate } from '#lib/text/format-date'
 
 /** A legal page, from content/pages. */
 export function LegalScreen({ name, path }: { name: string; path: string }) {

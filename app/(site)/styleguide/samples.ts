@@ -1,6 +1,6 @@
 import type { InfographicSection } from '#lib/contract/infographic'
 
-/** One group of each family of covers (lib/text/covers/draw-cover.ts). */
+/** One group of each family of covers (lib/covers/draw-cover.ts). */
 export const COVERS = ['service', 'reliability', 'platforms', 'networks', 'history'].map((group) => ({
   group,
   slug: `sample-${group}`,

@@ -1,4 +1,4 @@
-import { enquiryGateway } from '#lib/enquiries/enquiry-gateway'
+import { enquiryGateway } from '#lib/gateway/gateway'
 
 // The only route by which browsers reach the API.
 const answer = (request: Request) => enquiryGateway.fetch(request)

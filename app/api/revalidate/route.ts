@@ -1,10 +1,10 @@
 import { after } from 'next/server'
-import { HostProblem } from '#lib/host/problem'
+import { HttpProblem } from '#lib/http/problem'
 import { log } from '#lib/log'
-import { notifyEngines } from '#lib/refresh/index-now'
-import { invalidateChanged, pathsOf } from '#lib/refresh/invalidate-changed'
-import { receiveChange } from '#lib/refresh/receive-change'
 import { absolute } from '#lib/pages/absolute'
+import { notifyEngines } from '#lib/revalidation/index-now'
+import { invalidateChanged, pathsOf } from '#lib/revalidation/invalidate-changed'
+import { receiveChange } from '#lib/revalidation/receive-change'
 
 /**
  * Where an API host notifies the site of changed content; it shows on the next request. Search engines are notified after the
@@ -18,7 +18,7 @@ export async function POST(request: Request): Promise<Response> {
     after(() => notifyEngines(pathsOf(changes).map(absolute)))
     return Response.json({ dropped: changes.length }, { headers: { 'cache-control': 'no-store' } })
   } catch (error) {
-    if (error instanceof HostProblem) return error.toResponse()
+    if (error instanceof HttpProblem) return error.toResponse()
     throw error
   }
 }

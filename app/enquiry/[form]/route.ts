@@ -1,4 +1,4 @@
-import { receiveForm } from '#lib/enquiries/receive-form'
+import { receiveForm } from '#lib/gateway/receive-form'
 
 // Where the forms are sent without JavaScript; with it, the browser calls the API itself.
 export async function POST(request: Request, { params }: RouteContext<'/enquiry/[form]'>): Promise<Response> {

@@ -1,4 +1,4 @@
-import { enquiryGateway } from '#lib/enquiries/enquiry-gateway'
+import { enquiryGateway } from '#lib/gateway/gateway'
 
 // The live check of email address and phone number, which must not stand in an address.
 export const POST = (request: Request) => enquiryGateway.fetch(request)

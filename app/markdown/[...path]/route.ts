@@ -1,9 +1,9 @@
 import { select } from 'hast-util-select'
 import { stringify } from 'yaml'
-import { HostProblem } from '#lib/host/problem'
+import { pageMarkdown } from '#lib/html/page-markdown'
+import { HttpProblem } from '#lib/http/problem'
 import { pageToFill } from '#lib/page-cache/filled-page'
 import { absolute } from '#lib/pages/absolute'
-import { pageMarkdown } from '#lib/text/page-markdown'
 
 const TEN_MINUTES_SECONDS = 600
 
@@ -15,7 +15,7 @@ export async function GET(_: Request, { params }: RouteContext<'/markdown/[...pa
     const content = (selector: string) => String(select(selector, tree)?.properties.content ?? '')
     const canonical = select('link[rel=canonical]', tree)?.properties.href
     // What is no page of ours has no text to give.
-    if (typeof canonical !== 'string') throw new HostProblem(404, path)
+    if (typeof canonical !== 'string') throw new HttpProblem(404, path)
     const head = stringify({
       title: content('meta[property="og:title"]'),
       description: content('meta[name=description]'),
@@ -31,7 +31,7 @@ export async function GET(_: Request, { params }: RouteContext<'/markdown/[...pa
       },
     })
   } catch (error) {
-    if (error instanceof HostProblem && error.status === 404)
+    if (error instanceof HttpProblem && error.status === 404)
       return new Response('There is no such page', { status: 404 })
     throw error
   }

@@ -6,7 +6,7 @@ import { colour, type Drawing, isWide, line, round, text, widthOf } from '#lib/c
 import { legend } from '#lib/charts/legend'
 import { scaleOf, withUnit } from '#lib/charts/scale'
 import type { SectionOf } from '#lib/contract/infographic'
-import { formatNumber } from '#lib/text/format-number'
+import { formatNumber } from '#lib/format/format-number'
 
 const DASHES = ['', '7 4', '2 4', '10 3 2 3', '12 6', '4 2']
 

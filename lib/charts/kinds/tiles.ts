@@ -3,7 +3,7 @@ import { colour, type Drawing, rect, text } from '#lib/charts/canvas'
 import { legend } from '#lib/charts/legend'
 import { withUnit } from '#lib/charts/scale'
 import type { SectionOf } from '#lib/contract/infographic'
-import { formatNumber } from '#lib/text/format-number'
+import { formatNumber } from '#lib/format/format-number'
 
 const CLASSES = [0, 1, 2, 3, 4]
 const LARGEST_TILE = 58

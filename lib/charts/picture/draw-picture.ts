@@ -2,7 +2,7 @@ import 'server-only'
 import type { Element } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import sharp from 'sharp'
-import { outlineTexts } from '#lib/charts/outline'
+import { outlineTexts } from '#lib/charts/kinds/outline'
 import { onPaper } from '#lib/charts/paper-colours'
 
 const DENSITY = 72

@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
 import { NARROW, WIDE } from '#lib/charts/canvas'
 import { onPaper } from '#lib/charts/paper-colours'
-import { drawPoster } from '#lib/charts/poster'
+import { drawPoster } from '#lib/charts/picture/poster'
 import type { Infographic } from '#lib/contract/infographic'
 
 const STYLE = onPaper(

@@ -1,11 +1,11 @@
 import { toHtml } from 'hast-util-to-html'
 import sharp from 'sharp'
-import { infographicCsv } from '#lib/charts/csv'
-import { pngFile, svgFile } from '#lib/charts/files'
-import { outlineTexts } from '#lib/charts/outline'
-import { drawPoster } from '#lib/charts/poster'
+import { outlineTexts } from '#lib/charts/kinds/outline'
+import { infographicCsv } from '#lib/charts/picture/csv'
+import { pngFile, svgFile } from '#lib/charts/picture/files'
+import { drawPoster } from '#lib/charts/picture/poster'
 import type { Infographic } from '#lib/contract/infographic'
-import { infographicRecords } from '#lib/host/records'
+import { infographicRecords } from '#lib/host/infographic'
 
 const [item] = infographicRecords() as [Infographic]
 const poster = () => drawPoster(item, { citation: 'WSE, “A title”' })

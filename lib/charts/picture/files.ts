@@ -3,7 +3,7 @@ import type { Element } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { LRUCache } from 'lru-cache'
 import { onPaper } from '#lib/charts/paper-colours'
-import { askForPicture } from '#lib/charts/picture-client'
+import { askForPicture } from '#lib/charts/picture/picture-client'
 
 const PICTURES_MAX = 10
 
@@ -12,7 +12,7 @@ export const svgFile = (tree: Element): string => onPaper(toHtml(tree, { space: 
 
 const pictures = new LRUCache<string, Promise<Buffer<ArrayBuffer>>>({ max: PICTURES_MAX })
 
-/** An SVG tree as a PNG of `scale` times its size, twice unless told. The last few stay in memory, because drawing one takes a good part of a second. */
+/** An SVG tree as a PNG of `scale` times its size, twice by default. The last few stay in memory, because drawing one takes a good part of a second. */
 export function pngFile(tree: Element, scale = 2): Promise<Buffer<ArrayBuffer>> {
   const key = `${scale} ${svgFile(tree)}`
   const known = pictures.get(key)

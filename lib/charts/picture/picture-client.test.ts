@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { s } from 'hastscript'
 import sharp from 'sharp'
-import { askForPicture } from '#lib/charts/picture-client'
+import { askForPicture } from '#lib/charts/picture/picture-client'
 
 const drawing = (width = 40) =>
   s('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height: 20, viewBox: `0 0 ${width} 20` }, [

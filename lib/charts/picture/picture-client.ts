@@ -2,7 +2,7 @@ import 'server-only'
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import type { Element } from 'hast'
-import type { PictureAnswer, PictureQuestion } from '#lib/charts/picture-process'
+import type { PictureAnswer, PictureQuestion } from '#lib/charts/picture/picture-process'
 import { processWide } from '#lib/process-wide'
 
 interface Pictures {
@@ -14,7 +14,7 @@ interface Pictures {
 const pictures = processWide<Pictures>('pictures', () => ({ waiting: new Map(), count: 0 }))
 
 /**
- * Has an SVG tree drawn as a PNG by a process that is started when it is needed (lib/charts/picture-process.ts).
+ * Has an SVG tree drawn as a PNG by a process that is started when it is needed (lib/charts/picture/picture-process.ts).
  *
  * @param tree - the drawing
  * @param scale - how many pixels wide one of its units is
@@ -35,7 +35,7 @@ export function askForPicture(tree: Element, scale: number): Promise<Buffer<Arra
 }
 
 function start(state: Pictures): ChildProcess {
-  const file = path.resolve(/* turbopackIgnore: true */ process.cwd(), 'lib/charts/picture-process.ts')
+  const file = path.resolve(/* turbopackIgnore: true */ process.cwd(), 'lib/charts/picture/picture-process.ts')
   const child = fork(file, [], { execArgv: ['--conditions=react-server'], serialization: 'advanced' })
   const end = () => {
     if (state.child !== child) return

@@ -1,8 +1,8 @@
 import type { Element } from 'hast'
 import sharp from 'sharp'
-import { drawPicture } from '#lib/charts/draw-picture'
+import { drawPicture } from '#lib/charts/picture/draw-picture'
 
-/** What lib/charts/picture-client.ts asks for. */
+/** What lib/charts/picture/picture-client.ts asks for. */
 export interface PictureQuestion {
   id: number
   tree: Element

@@ -1,5 +1,5 @@
 import { typedFields } from '#lib/client/forms/typed-fields'
-import { readDetails, writeDetails } from '#lib/client/user-details'
+import { readDetails, writeDetails } from '#lib/client/visitor/user-details'
 
 /** Who writes: the fields that are the same in every form. */
 const FIELDS = ['name', 'email', 'countryCode', 'contactNumber', 'company']

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#lib/client/stored'
+import { readStored, writeStored } from '#lib/client/visitor/stored'
 import type { StorageKey } from '#lib/privacy/browser-storage'
 
 /** What was typed into a form and not sent yet; it stays in this browser alone. */

@@ -4,13 +4,13 @@ import { type Draft, writeDraft } from '#lib/client/forms/draft'
 import { type FormKind, fieldErrors } from '#lib/client/forms/form-kinds'
 import { RefusedError } from '#lib/client/forms/refused'
 import { shownControl } from '#lib/client/forms/typed-fields'
-import { FIRST_TOUCH, LAST_TOUCH, USER_CATEGORIES } from '#lib/client/storage-keys'
-import { readStored } from '#lib/client/stored'
+import { FIRST_TOUCH, LAST_TOUCH, USER_CATEGORIES } from '#lib/client/visitor/storage-keys'
+import { readStored } from '#lib/client/visitor/stored'
 import type { Receipt } from '#lib/contract/common'
+import { pageOrigin } from '#lib/format/page-origin'
 import { received } from '#lib/links'
 import { type FieldErrors, type FormStore, refuse } from '#lib/stores/form-store'
 import type { SubmissionStore } from '#lib/stores/submission'
-import { pageOrigin } from '#lib/text/page-origin'
 
 interface FormToSubmit {
   form: HTMLFormElement

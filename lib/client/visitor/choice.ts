@@ -1,7 +1,7 @@
-import { USER_CATEGORIES } from '#lib/client/storage-keys'
-import { writeStored } from '#lib/client/stored'
-import { readDetails, writeDetails } from '#lib/client/user-details'
-import { showVisitorChange } from '#lib/client/visitor-change'
+import { USER_CATEGORIES } from '#lib/client/visitor/storage-keys'
+import { writeStored } from '#lib/client/visitor/stored'
+import { readDetails, writeDetails } from '#lib/client/visitor/user-details'
+import { showVisitorChange } from '#lib/client/visitor/visitor-change'
 
 /** What a visitor said matters to them: a persona and interests by their ids. */
 export interface Choice {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { deviceId } from '#lib/client/device-id'
+import { deviceId } from '#lib/client/visitor/device-id'
 
 beforeEach(() => localStorage.clear())
 const setPrivacyControl = (value: boolean | undefined) =>

@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid'
-import { hasPrivacyControl } from '#lib/client/privacy-control'
-import { DEVICE_ID } from '#lib/client/storage-keys'
-import { readText, writeText } from '#lib/client/stored'
+import { hasPrivacyControl } from '#lib/client/visitor/privacy-control'
+import { DEVICE_ID } from '#lib/client/visitor/storage-keys'
+import { readText, writeText } from '#lib/client/visitor/stored'
 
 /**
  * The id of this device: a fingerprint and a random id, made once and stored. With Global Privacy Control it is the random

@@ -1,5 +1,5 @@
-import { READING } from '#lib/client/storage-keys'
-import { readStored } from '#lib/client/stored'
+import { READING } from '#lib/client/visitor/storage-keys'
+import { readStored } from '#lib/client/visitor/stored'
 
 /** An article that was read in this browser. It is told to nobody. */
 export interface ReadArticle {

@@ -1,8 +1,8 @@
-import { hasPrivacyControl } from '#lib/client/privacy-control'
-import { ARTICLE, readArticles } from '#lib/client/reading'
-import { READING } from '#lib/client/storage-keys'
-import { writeStored } from '#lib/client/stored'
-import { showVisitorChange } from '#lib/client/visitor-change'
+import { hasPrivacyControl } from '#lib/client/visitor/privacy-control'
+import { ARTICLE, readArticles } from '#lib/client/visitor/reading'
+import { READING } from '#lib/client/visitor/storage-keys'
+import { writeStored } from '#lib/client/visitor/stored'
+import { showVisitorChange } from '#lib/client/visitor/visitor-change'
 
 const ARTICLES_MAX = 12
 const TITLE_LENGTH = 200

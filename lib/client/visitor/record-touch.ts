@@ -1,6 +1,6 @@
-import { hasPrivacyControl } from '#lib/client/privacy-control'
-import { FIRST_TOUCH, LAST_TOUCH } from '#lib/client/storage-keys'
-import { readStored, writeStored } from '#lib/client/stored'
+import { hasPrivacyControl } from '#lib/client/visitor/privacy-control'
+import { FIRST_TOUCH, LAST_TOUCH } from '#lib/client/visitor/storage-keys'
+import { readStored, writeStored } from '#lib/client/visitor/stored'
 import type { Touch } from '#lib/contract/fields'
 
 const LENGTH_MAX = 200

@@ -1,5 +1,5 @@
-import { recordReading } from '#lib/client/record-reading'
-import { recordTouch } from '#lib/client/record-touch'
+import { recordReading } from '#lib/client/visitor/record-reading'
+import { recordTouch } from '#lib/client/visitor/record-touch'
 
 /**
  * Writes down what is read on a page, and how the visit began.

@@ -6,7 +6,7 @@ export const USER_DETAILS = 'userDatails' satisfies StorageKey
 export const USER_CATEGORIES = 'userCategories' satisfies StorageKey
 /** The articles that were read in this browser. */
 export const READING = 'readingHistory' satisfies StorageKey
-/** lib/client/early.ts spells it again, because it is written into the page as text. */
+/** lib/loader/early.ts spells it again, because it is written into the page as text. */
 export const THEME = 'theme' satisfies StorageKey
 /** Where a visitor first came from, and where from last; stored in this browser and sent with an enquiry alone. */
 export const FIRST_TOUCH = 'firstTouch' satisfies StorageKey

@@ -1,5 +1,5 @@
-import { THEME } from '#lib/client/storage-keys'
-import { writeText } from '#lib/client/stored'
+import { THEME } from '#lib/client/visitor/storage-keys'
+import { writeText } from '#lib/client/visitor/stored'
 
 /** Switches to the other theme and stores it; where storage is blocked, it lasts for this page. */
 export function switchTheme(): void {

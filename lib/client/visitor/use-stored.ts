@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { subscribeToStorage } from '#lib/client/stored'
+import { subscribeToStorage } from '#lib/client/visitor/stored'
 
 /**
  * What storage holds, for a component that is drawn again when that changes, here or in another tab.

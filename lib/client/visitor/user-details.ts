@@ -1,5 +1,5 @@
-import { USER_DETAILS } from '#lib/client/storage-keys'
-import { readStored, writeStored } from '#lib/client/stored'
+import { USER_DETAILS } from '#lib/client/visitor/storage-keys'
+import { readStored, writeStored } from '#lib/client/visitor/stored'
 
 /**
  * Reads what a visitor chose to have remembered, `userDatails` (spec section 3).

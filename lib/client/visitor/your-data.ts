@@ -1,8 +1,8 @@
-import { readArticles } from '#lib/client/reading'
-import { READING, THEME } from '#lib/client/storage-keys'
-import { clearStored, removeStored, storedTexts } from '#lib/client/stored'
-import { forgetTheme } from '#lib/client/theme'
-import { showVisitorChange } from '#lib/client/visitor-change'
+import { readArticles } from '#lib/client/visitor/reading'
+import { READING, THEME } from '#lib/client/visitor/storage-keys'
+import { clearStored, removeStored, storedTexts } from '#lib/client/visitor/stored'
+import { forgetTheme } from '#lib/client/visitor/theme'
+import { showVisitorChange } from '#lib/client/visitor/visitor-change'
 import { BROWSER_STORAGE, browserItem } from '#lib/privacy/browser-storage'
 
 /** One thing that this site stored in the visitor's browser. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readCall } from '#lib/contract/call'
+import { readCall } from '#lib/contract/calls/call'
 import { limit, pageOf, pageQuery } from '#lib/contract/common'
 
 /**

@@ -18,7 +18,7 @@ export interface Call<
   summary: string
   params: Params
   query: Query
-  /** `json` unless told; `multipart` carries one file. */
+  /** `json` by default; `multipart` carries one file. */
   body?: Body
   bodyType?: 'json' | 'multipart'
   answer: Answer

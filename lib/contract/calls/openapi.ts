@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Call } from '#lib/contract/call'
-import { allCalls } from '#lib/contract/calls'
+import { allCalls } from '#lib/contract/calls/all-calls'
+import type { Call } from '#lib/contract/calls/call'
 import { problem } from '#lib/contract/common'
 
 type Json = Record<string, unknown>

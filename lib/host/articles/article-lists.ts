@@ -1,4 +1,4 @@
-import type { ContentType } from '#lib/contract/content-types'
+import type { ContentType } from '#lib/content-types'
 import type { PageOf, PageQuery } from '#lib/contract/common'
 import { RECENT_LIMIT_MAX } from '#lib/limits'
 

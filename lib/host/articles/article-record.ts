@@ -1,86 +1,64 @@
 import 'server-only'
 import type { z } from 'zod'
-import { drawFigure } from '#lib/charts/poster'
 import { ContentError } from '#lib/content/content-error'
 import { type ContentFile, readDataFile, readFolder } from '#lib/content/files'
-import { readingMinutes, renderMarkdown } from '#lib/content/markdown'
 import { memoizeContent } from '#lib/content/memoize-content'
-import type { Blog } from '#lib/contract/blog'
+import type { ContentType } from '#lib/content-types'
 import type { CategoryRef } from '#lib/contract/category'
-import type { ContentType } from '#lib/contract/content-types'
-import { blogFile, categoriesFile, infographicFile, triviaFile } from '#lib/contract/content-files'
-import type { Infographic, InfographicSection } from '#lib/contract/infographic'
-import type { Trivia } from '#lib/contract/trivia'
-import { idOf, newestFirst } from '#lib/host/articles'
+import { ARTICLE_FILES, categoriesFile } from '#lib/contract/content-files'
+import { type Article, idOf, newestFirst } from '#lib/host/articles/article-lists'
 import { links } from '#lib/links'
-
-/** The host's records, made from content/ once and memoized. Bodies are drawn from Markdown only when one is asked for. */
 
 export const categoryFiles = memoizeContent(() => readDataFile(categoriesFile, 'categories.yaml'))
 
-/** A blog post with what only the host knows of it. */
-export type BlogRecord = Blog & { draft: boolean }
-
-export const blogRecords = memoizeContent(() => readFolder(blogFile, 'blog').map(blogRecord).sort(newestFirst))
-export const publishedRecords = memoizeContent(() => blogRecords().filter((post) => !post.draft))
-export const triviaRecords = memoizeContent(() => readFolder(triviaFile, 'trivia').map(triviaRecord).sort(newestFirst))
-export const infographicRecords = memoizeContent(() =>
-  readFolder(infographicFile, 'infographics').map(infographicRecord).sort(newestFirst),
-)
-
-function blogRecord({ slug, data, file, markdown }: ContentFile<z.infer<typeof blogFile>>): BlogRecord {
-  return withLazy('body', () => renderMarkdown(markdown, (src) => figureSize(src, file)), {
-    ...data,
-    id: idOf('BLOG', slug),
-    slug,
-    updatedAt: data.updatedAt ?? data.publishedAt,
-    readingMinutes: readingMinutes(markdown),
-    category: categoryNamed('BLOG', data.category, file),
-    cover: coverOf(data.category, slug, data.title),
-  })
+/** A file of content with what the host adds to it. */
+export interface ArticleFile<Data> extends Omit<ContentFile<Data>, 'file'> {
+  id: string
+  file: string
+  category: CategoryRef
+  /** Its drawing, which follows from slug and category, so that those of one category look akin. */
+  cover: (title: string) => { url: string; alt: string; width: number; height: number }
 }
 
-function triviaRecord({ slug, data, file, markdown }: ContentFile<z.infer<typeof triviaFile>>): Trivia {
-  return withLazy('explanation', () => renderMarkdown(markdown), {
-    ...data,
-    id: idOf('TRIVIA', slug),
-    slug,
-    category: categoryNamed('TRIVIA', data.category, file),
-  })
-}
-
-function infographicRecord({ slug, data, file }: ContentFile<z.infer<typeof infographicFile>>): Infographic {
-  return {
-    ...data,
-    id: idOf('INFOGRAPHIC', slug),
-    slug,
-    category: categoryNamed('INFOGRAPHIC', data.category, file),
-    cover: coverOf(data.category, slug, data.title),
-    sections: data.sections.map(drawnSection),
-  }
-}
-
-const drawnSection = (section: InfographicSection): InfographicSection =>
-  section.kind === 'prose' ? { ...section, body: renderMarkdown(section.body) } : section
-
-const FIGURE = /^\/infographics\/([\w-]+)\/section-(\d+)\.svg$/
+type FileData<Type extends ContentType> = z.output<(typeof ARTICLE_FILES)[Type]['schema']>
 
 /**
- * A figure of a post is a section of an infographic.
+ * The records of a content type, made from its folder of content/ once and memoized.
  *
- * @throws ContentError where there is no such section to draw.
+ * @param type - The content type.
+ * @param record - Makes a record of a file.
+ * @returns A function that answers the records, newest first. It throws ContentError at the first wrong file.
  */
-function figureSize(src: string, file: string): { width: number; height: number } | undefined {
-  const [, slug, number] = FIGURE.exec(src) ?? []
-  if (!slug) return undefined
-  const section = infographicRecords().find((item) => item.slug === slug)?.sections[Number(number) - 1]
-  if (!section || section.kind === 'prose') throw new ContentError(file, 1, 'body', `shows ${src}, which is no drawing`)
-  const { width, height } = drawFigure(section).properties
-  return { width: Number(width), height: Number(height) }
-}
+export const articleRecords = <Type extends ContentType, Item extends Article>(
+  type: Type,
+  record: (file: ArticleFile<FileData<Type>>) => Item,
+): (() => Item[]) =>
+  memoizeContent(() => {
+    const { folder, schema } = ARTICLE_FILES[type]
+    return (readFolder(schema, folder) as ContentFile<FileData<Type>>[])
+      .map((content) => {
+        const { slug, data, file } = content
+        const category = categoryNamed(type, data.category, file)
+        return record({
+          ...content,
+          id: idOf(type, slug),
+          category,
+          cover: (title) => coverOf(category.slug, slug, title),
+        })
+      })
+      .sort(newestFirst)
+  })
 
-/** Adds a field that is made when it is first read, and that a copy or JSON still sees as an ordinary one. */
-function withLazy<Key extends string, T extends object>(
+/**
+ * Adds a field that is made when it is first read, and that a copy or JSON still sees as an ordinary one: bodies are drawn from
+ * Markdown only when one is asked for.
+ *
+ * @param key - The field.
+ * @param make - Makes its value.
+ * @param record - Gets the field.
+ * @returns The record.
+ */
+export function withLazy<Key extends string, T extends object>(
   key: Key,
   make: () => string,
   record: T,
@@ -95,7 +73,6 @@ function withLazy<Key extends string, T extends object>(
   }) as T & Record<Key, string>
 }
 
-/** The cover follows from slug and category, so that those of one category look akin. */
 const coverOf = (category: string, slug: string, title: string) => ({
   url: links.cover(category, slug),
   alt: `Drawing for ${title}`,

@@ -3,9 +3,9 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { config } from '#lib/config'
 import { log } from '#lib/log'
-import { buildStyles } from '#lib/page-cache/build-styles'
-import { finishPage } from '#lib/page-cache/finish-page'
-import type { Page } from '#lib/page-cache/page'
+import { buildStyles } from '#lib/page-cache/finish/build-styles'
+import { finishPage } from '#lib/page-cache/finish/finish-page'
+import type { Page } from '#lib/page-cache/page/page'
 
 interface Meta {
   status?: number

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { contentPolicy } from '#lib/page-cache/content-policy'
+import { contentPolicy } from '#lib/page-cache/finish/content-policy'
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 const FLIGHT = 'self.__next_f.push([1,"0:[\\"x\\"]"])'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import vm from 'node:vm'
-import { finishPage } from '#lib/page-cache/finish-page'
-import { loader } from '#lib/page-cache/loader'
+import { finishPage } from '#lib/page-cache/finish/finish-page'
+import { loader } from '#lib/page-cache/finish/loader'
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 const EARLY = '/* before the first paint */(function () {})()'

@@ -1,7 +1,7 @@
-import { contentPolicy, isOwnScript } from '#lib/page-cache/content-policy'
-import { inlineStyles, type ReadStyles } from '#lib/page-cache/inline-styles'
-import { loader, namedScript } from '#lib/page-cache/loader'
-import type { NamedScript } from '#lib/page-cache/page'
+import { contentPolicy, isOwnScript } from '#lib/page-cache/finish/content-policy'
+import { inlineStyles, type ReadStyles } from '#lib/page-cache/finish/inline-styles'
+import { loader, namedScript } from '#lib/page-cache/finish/loader'
+import type { NamedScript } from '#lib/page-cache/page/page'
 
 /** A page as it is sent: words and styles, with the names of the scripts that a reader's first touch brings. */
 export interface FinishedPage {
@@ -12,7 +12,7 @@ export interface FinishedPage {
   flightScript?: NamedScript
 }
 
-/** The list of scripts stands in the page under this id; lib/client/page-scripts.ts reads it. */
+/** The list of scripts stands in the page under this id; lib/loader/page-scripts.ts reads it. */
 export const SCRIPT_LIST_ID = 'page-scripts'
 export const FLIGHT_FOLDER = 'flight'
 export const FLIGHT_ADDRESS = `/_next/static/${FLIGHT_FOLDER}/`

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { retryChunks } from '#lib/client/early'
-import { bringPageScripts } from '#lib/client/page-scripts'
 import { HYDRATE_AFTER_MS, PAGE_RETRY_ATTEMPTS, PAGE_RETRY_INTERVAL_MS } from '#lib/limits'
-import type { NamedScript } from '#lib/page-cache/page'
+import { retryChunks } from '#lib/loader/early'
+import { bringPageScripts } from '#lib/loader/page-scripts'
+import type { NamedScript } from '#lib/page-cache/page/page'
 
 const NAME_LENGTH = 22
 

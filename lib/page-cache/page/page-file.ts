@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Page } from '#lib/page-cache/page'
+import type { Page } from '#lib/page-cache/page/page'
 
 const FORMAT = 2
 const NEWLINE = 0x0a

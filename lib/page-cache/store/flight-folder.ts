@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { BoundedFolder } from '#lib/page-cache/bounded-folder'
-import type { NamedScript } from '#lib/page-cache/page'
+import type { NamedScript } from '#lib/page-cache/page/page'
+import { BoundedFolder } from '#lib/page-cache/store/bounded-folder'
 
 const MEMORY_BYTES = 8 * 1024 * 1024
 const NAME = /^[\w-]{22}\.js$/

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type Page, sizeOf } from '#lib/page-cache/page'
+import { type Page, sizeOf } from '#lib/page-cache/page/page'
 
 /** Where what was drawn is stored. Nothing here decides whether it is fresh. */
 export interface Store {

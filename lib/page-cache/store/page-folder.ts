@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { BoundedFolder } from '#lib/page-cache/bounded-folder'
-import type { Page } from '#lib/page-cache/page'
-import { decodePage, encodePage } from '#lib/page-cache/page-file'
+import type { Page } from '#lib/page-cache/page/page'
+import { decodePage, encodePage } from '#lib/page-cache/page/page-file'
+import { BoundedFolder } from '#lib/page-cache/store/bounded-folder'
 
 const ENDING = '.page'
 const NAME_LENGTH = 80

@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { BuildPages } from '#lib/page-cache/build-pages'
-import { FlightFolder } from '#lib/page-cache/flight-folder'
-import type { Page } from '#lib/page-cache/page'
-import { PageFolder } from '#lib/page-cache/page-folder'
-import { PageStore } from '#lib/page-cache/page-store'
+import { BuildPages } from '#lib/page-cache/finish/build-pages'
+import type { Page } from '#lib/page-cache/page/page'
+import { FlightFolder } from '#lib/page-cache/store/flight-folder'
+import { PageFolder } from '#lib/page-cache/store/page-folder'
+import { PageStore } from '#lib/page-cache/store/page-store'
 
 const MB = 1024 * 1024
 let root: string

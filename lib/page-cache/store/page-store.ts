@@ -1,12 +1,18 @@
-import type { SharedPages } from '#lib/fleet/shared-pages'
-import type { BuildPages } from '#lib/page-cache/build-pages'
-import type { FlightFolder } from '#lib/page-cache/flight-folder'
-import { MemoryStore, type Store } from '#lib/page-cache/memory-store'
-import type { Page } from '#lib/page-cache/page'
-import type { PageFolder } from '#lib/page-cache/page-folder'
+import type { BuildPages } from '#lib/page-cache/finish/build-pages'
+import type { Page } from '#lib/page-cache/page/page'
+import type { FlightFolder } from '#lib/page-cache/store/flight-folder'
+import { MemoryStore, type Store } from '#lib/page-cache/store/memory-store'
+import type { PageFolder } from '#lib/page-cache/store/page-folder'
 
 /** In its place stands nothing: the build drew the page, and its item is gone since. */
 const GONE_STATUS = 410
+
+/** Pages that several processes share. What fails there is as if nothing were there. */
+export interface SharedLayer {
+  get(path: string): Promise<Page | undefined>
+  set(page: Page): Promise<void>
+  remove(path: string): Promise<void>
+}
 
 /** Where drawn pages are: the last ones in memory, all on disk and in what the fleet shares, and those of the build beneath. */
 export class PageStore implements Store {
@@ -14,10 +20,10 @@ export class PageStore implements Store {
   readonly #folder: PageFolder
   readonly #build: BuildPages
   readonly #flight: FlightFolder
-  readonly #shared: SharedPages | undefined
+  readonly #shared: SharedLayer | undefined
 
   /** @param bytesMax - how much of the memory pages may take */
-  constructor(bytesMax: number, folder: PageFolder, build: BuildPages, flight: FlightFolder, shared?: SharedPages) {
+  constructor(bytesMax: number, folder: PageFolder, build: BuildPages, flight: FlightFolder, shared?: SharedLayer) {
     this.#memory = new MemoryStore(bytesMax)
     this.#folder = folder
     this.#build = build

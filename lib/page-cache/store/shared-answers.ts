@@ -1,5 +1,5 @@
 import { config } from '#lib/config'
-import type { Page } from '#lib/page-cache/page'
+import type { Page } from '#lib/page-cache/page/page'
 
 /** The tag of everything that is made from content; a change of any touches it. */
 export const CONTENT_TAG = 'content'

@@ -3,11 +3,11 @@ import type { BlogPosting, Dataset, FAQPage, ImageObject, Quiz } from 'schema-dt
 import type { Blog } from '#lib/contract/blog'
 import type { Infographic } from '#lib/contract/infographic'
 import type { Trivia } from '#lib/contract/trivia'
+import { textOfHtml } from '#lib/html/text-of-html'
 import { links } from '#lib/links'
 import { absolute } from '#lib/pages/absolute'
 import { SHARE_SIZE, type SharePicture, sharePath } from '#lib/pages/share-address'
 import { publisher } from '#lib/pages/structured-data/site'
-import { textOfHtml } from '#lib/text/text-of-html'
 
 /** A blog post (https://developers.google.com/search/docs/appearance/structured-data/article). */
 export function blogPosting(post: Blog): BlogPosting {

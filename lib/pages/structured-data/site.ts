@@ -3,8 +3,8 @@ import type { Graph, ListItem, Organization, Person, Thing, WebPage } from 'sche
 import { config } from '#lib/config'
 import type { TeamMember } from '#lib/contract/team'
 import { type Crumb, links } from '#lib/links'
-import type { PageModel } from '#lib/pages/page-model'
 import { absolute } from '#lib/pages/absolute'
+import type { PageModel } from '#lib/pages/page-model'
 import { SITE_NAME } from '#lib/pages/site-name'
 
 const ORGANIZATION_ID = absolute('/#organization')

@@ -1,4 +1,4 @@
-import { canonicalAddress } from '#lib/canonical'
+import { canonicalAddress } from '#lib/http/canonical'
 
 const LENGTH_MAX = 2048
 /** Segments that name the folder itself or the one above it, in each of their spellings. */

@@ -1,7 +1,7 @@
-import { canonicalAddress, hasImpossiblePage } from '#lib/canonical'
+import { canonicalAddress, hasImpossiblePage } from '#lib/http/canonical'
 import { links } from '#lib/links'
-import { type GuardedAddress, guardAddress } from '#lib/server/address-guard'
-import type { RouteKind } from '#lib/server/routes'
+import { type GuardedAddress, guardAddress } from '#lib/server/address/address-guard'
+import type { RouteKind } from '#lib/server/address/routes'
 
 /**
  * What answers a request: a page of the page cache, a draft, a file, a route handler or middleware.ts by the address that

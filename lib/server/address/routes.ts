@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { slug } from '#lib/contract/common'
-import { listPageNumber } from '#lib/seo/list-page'
+import { listPageNumber } from '#lib/format/list-page'
 
 /** What answers at an address: a page, a route handler, or nothing. */
 export type RouteKind = 'page' | 'handler'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { visitorAddress } from '#lib/server/visitor-address'
+import { visitorAddress } from '#lib/server/address/visitor-address'
 
 const request = (forwarded?: string) =>
   ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: '10.0.0.1' } }) as unknown as IncomingMessage

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { cacheHeader } from '#lib/server/cache-header'
-import { securityHeaders } from '#lib/server/security-headers'
-import type { SendUnavailable } from '#lib/server/unavailable-page'
+import { cacheHeader } from '#lib/server/answer/cache-header'
+import { securityHeaders } from '#lib/server/answer/security-headers'
+import type { SendUnavailable } from '#lib/server/answer/unavailable-page'
 
 const RETRY_AFTER_SECONDS = 30
 /** What is there to send something to; everything else is there to be read. Next.js itself does not say. */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Redirect } from '#lib/content/redirects'
-import { securityHeaders } from '#lib/server/security-headers'
+import { securityHeaders } from '#lib/server/answer/security-headers'
 
 const ONE_HOUR_SECONDS = 3600
 

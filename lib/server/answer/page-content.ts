@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
+import { releaseName } from '#lib/config'
 import { PAGE_EXPIRE_SECONDS } from '#lib/limits'
-import type { Page } from '#lib/page-cache/page'
-import type { Content } from '#lib/server/representation'
-import { securityHeaders } from '#lib/server/security-headers'
+import type { Page } from '#lib/page-cache/page/page'
+import type { Content } from '#lib/server/answer/representation'
+import { securityHeaders } from '#lib/server/answer/security-headers'
 
 /** Names of parts that no segment can have. */
 const [HTML, FLIGHT] = ['html', 'flight'] as const
@@ -11,7 +12,6 @@ const SPECULATION = { 'speculation-rules': '"/speculation.rules"' }
 const FLIGHT_TYPE = 'text/x-component'
 /** A page and what a navigation to it asks for have one address: caches must tell them apart. */
 const VARY = 'rsc, next-router-prefetch, next-router-segment-prefetch'
-const release = process.env.NEXT_DEPLOYMENT_ID
 
 /**
  * What of a page a request asks for: its HTML, or what a navigation or a prefetch in the browser needs
@@ -56,7 +56,7 @@ function headersOf(page: Page, part: string): Record<string, string> {
     ...rest,
     ...caching,
     'content-type': FLIGHT_TYPE,
-    ...(release && { 'x-nextjs-deployment-id': release }),
+    ...(releaseName() && { 'x-nextjs-deployment-id': releaseName() }),
     // 2 says that what is sent is a segment (app-page-runtime.js).
     ...(part !== FLIGHT && { 'x-nextjs-postponed': '2' }),
   }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { securityHeaders } from '#lib/server/security-headers'
+import { securityHeaders } from '#lib/server/answer/security-headers'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 

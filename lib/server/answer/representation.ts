@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import { type Encoded, type Encoding, encode, encodedBefore, isCompressible } from '#lib/server/encodings'
+import { type Encoded, type Encoding, encode, encodedBefore, isCompressible } from '#lib/server/answer/encodings'
 
 /** Something with a body that is the same for everybody. */
 export interface Content {

@@ -1,5 +1,5 @@
 import { config } from '#lib/config'
-import { policyWith } from '#lib/page-cache/content-policy'
+import { policyWith } from '#lib/page-cache/finish/content-policy'
 
 const TWO_YEARS_SECONDS = 63_072_000
 

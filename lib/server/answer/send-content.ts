@@ -2,14 +2,14 @@ import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerRe
 import fresh from 'fresh'
 import Negotiator from 'negotiator'
 import parseRange from 'range-parser'
-import type { Encoding } from '#lib/server/encodings'
+import type { Encoding } from '#lib/server/answer/encodings'
 import {
   type Content,
   canBeCompressed,
   type Representation,
   represent,
   representationBefore,
-} from '#lib/server/representation'
+} from '#lib/server/answer/representation'
 
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
 /** A 304, 412 or 416 says all of the content (RFC 9110, section 15.4.5) but what only its body has. */

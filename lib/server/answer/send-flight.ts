@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FlightFolder } from '#lib/page-cache/flight-folder'
-import { loader } from '#lib/page-cache/loader'
-import type { PageStore } from '#lib/page-cache/page-store'
-import { refuse } from '#lib/server/refuse-request'
-import type { Content } from '#lib/server/representation'
-import type { Routes } from '#lib/server/resolve-address'
-import { securityHeaders } from '#lib/server/security-headers'
-import { sendContent } from '#lib/server/send-content'
-import { FOREVER } from '#lib/server/static-files'
+import { loader } from '#lib/page-cache/finish/loader'
+import type { FlightFolder } from '#lib/page-cache/store/flight-folder'
+import type { PageStore } from '#lib/page-cache/store/page-store'
+import type { Routes } from '#lib/server/address/resolve-address'
+import { refuse } from '#lib/server/answer/refuse-request'
+import type { Content } from '#lib/server/answer/representation'
+import { securityHeaders } from '#lib/server/answer/security-headers'
+import { sendContent } from '#lib/server/answer/send-content'
+import { FOREVER } from '#lib/server/answer/static-files'
 
 const HEADERS = {
   ...securityHeaders,

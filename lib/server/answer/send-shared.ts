@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Page } from '#lib/page-cache/page'
+import type { Page } from '#lib/page-cache/page/page'
 import type { PageCache } from '#lib/page-cache/page-cache'
-import { failureHeaders } from '#lib/server/finish-answer'
-import { refuse } from '#lib/server/refuse-request'
-import type { Content } from '#lib/server/representation'
-import { securityHeaders } from '#lib/server/security-headers'
-import { sendContent } from '#lib/server/send-content'
+import { failureHeaders } from '#lib/server/answer/finish-answer'
+import { refuse } from '#lib/server/answer/refuse-request'
+import type { Content } from '#lib/server/answer/representation'
+import { securityHeaders } from '#lib/server/answer/security-headers'
+import { sendContent } from '#lib/server/answer/send-content'
 
 const MISSING_HEADERS = { 'cache-control': 'public, max-age=0, s-maxage=60' }
 

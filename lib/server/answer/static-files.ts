@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { provide } from '#lib/server/encodings'
-import type { Content } from '#lib/server/representation'
-import { securityHeaders } from '#lib/server/security-headers'
+import { provide } from '#lib/server/answer/encodings'
+import type { Content } from '#lib/server/answer/representation'
+import { securityHeaders } from '#lib/server/answer/security-headers'
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { type BuildPages, UNAVAILABLE_PATH } from '#lib/page-cache/build-pages'
+import { type BuildPages, UNAVAILABLE_PATH } from '#lib/page-cache/finish/build-pages'
 
 /** Sends the shared error page in place of one that could not be drawn. */
 export type SendUnavailable = (response: ServerResponse) => void

@@ -3,16 +3,16 @@ import { setPriority } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { log } from '#lib/log'
-import { countDraw } from '#lib/operations/counts'
-import { takeRendererFacts } from '#lib/operations/facts'
-import { requestId } from '#lib/operations/request-context'
-import { traced, traceHeaders } from '#lib/operations/tracing'
 import { type ContentChange, cachedPage } from '#lib/page-cache/cached-page'
-import type { Page } from '#lib/page-cache/page'
+import type { Page } from '#lib/page-cache/page/page'
 import type { RenderPage, RenderResult } from '#lib/page-cache/render-page'
-import type { FromRenderer, ToRenderer } from '#lib/server/render-messages'
+import { requestId } from '#lib/request-context'
+import type { FromRenderer, ToRenderer } from '#lib/server/render/render-messages'
+import { countDraw } from '#lib/telemetry/counts'
+import { takeRendererFacts } from '#lib/telemetry/facts'
+import { traced, traceHeaders } from '#lib/telemetry/tracing'
 
-const FILE = path.resolve('lib/server/render-process.ts')
+const FILE = path.resolve('lib/server/render/render-process.ts')
 /** Whoever reads a page comes before whoever draws one (nice(1)). */
 const NICENESS = 15
 /** Where it ends at once, it is not started again and again. */

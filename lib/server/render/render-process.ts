@@ -1,16 +1,16 @@
 import next from 'next'
-import dataCache from '#lib/cache/data-cache-handler'
 import { config } from '#lib/config'
 import { raiseContentVersion } from '#lib/content/content-version'
+import dataCache from '#lib/data/data-cache-handler'
 import { endHostPause } from '#lib/data/host-pause'
-import { rendererFacts } from '#lib/operations/facts'
-import { inRequest } from '#lib/operations/request-context'
-import { traced } from '#lib/operations/tracing'
 import { pageCache } from '#lib/page-cache/cached-page'
 import type { CachedAnswer } from '#lib/page-cache/page-cache'
 import { createRenderer } from '#lib/page-cache/render-page'
-import { NEXT_HOSTNAME } from '#lib/server/next-request'
-import type { FromRenderer, ToRenderer } from '#lib/server/render-messages'
+import { inRequest } from '#lib/request-context'
+import { NEXT_HOSTNAME } from '#lib/server/render/next-request'
+import type { FromRenderer, ToRenderer } from '#lib/server/render/render-messages'
+import { rendererFacts } from '#lib/telemetry/facts'
+import { traced } from '#lib/telemetry/tracing'
 
 /**
  * The process that draws: pages, and what is made from pages (docs/decisions/0029-a-process-that-draws.md). A drawing takes

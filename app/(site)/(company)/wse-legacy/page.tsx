@@ -7,8 +7,8 @@ import { StructuredData } from '#components/ui/structured-data'
 import { sitePageNamed } from '#lib/content/offer'
 import { links } from '#lib/links'
 import { sitePages } from '#lib/pages/site-pages'
-import { pageMetadata } from '#lib/seo/metadata'
 import { breadcrumbs, graphOf, webPage } from '#lib/pages/structured-data/site'
+import { pageMetadata } from '#lib/seo/metadata'
 
 export const generateMetadata = () => pageMetadata(sitePages.legacy())
 

@@ -10,8 +10,8 @@ import { CONSULTATION_SLOTS } from '#lib/contract/consultation'
 import { countries } from '#lib/data/location'
 import { links } from '#lib/links'
 import { sitePages } from '#lib/pages/site-pages'
-import { pageMetadata } from '#lib/seo/metadata'
 import { breadcrumbs, graphOf, webPage } from '#lib/pages/structured-data/site'
+import { pageMetadata } from '#lib/seo/metadata'
 
 const page = sitePages.consultation()
 

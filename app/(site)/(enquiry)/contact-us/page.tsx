@@ -13,8 +13,8 @@ import { countries } from '#lib/data/location'
 import { TEXT_LENGTH } from '#lib/limits'
 import { links } from '#lib/links'
 import { sitePages } from '#lib/pages/site-pages'
-import { pageMetadata } from '#lib/seo/metadata'
 import { breadcrumbs, graphOf, webPage } from '#lib/pages/structured-data/site'
+import { pageMetadata } from '#lib/seo/metadata'
 
 const page = sitePages.contact()
 

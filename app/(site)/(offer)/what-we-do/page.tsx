@@ -5,8 +5,8 @@ import { StructuredData } from '#components/ui/structured-data'
 import { services } from '#lib/content/offer'
 import { links } from '#lib/links'
 import { sitePages } from '#lib/pages/site-pages'
-import { pageMetadata } from '#lib/seo/metadata'
 import { breadcrumbs, collection, graphOf } from '#lib/pages/structured-data/site'
+import { pageMetadata } from '#lib/seo/metadata'
 import styles from '../offer.module.css'
 
 const page = sitePages.services()

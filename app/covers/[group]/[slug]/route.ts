@@ -1,5 +1,5 @@
 import { slug as slugSchema } from '#lib/contract/common'
-import { drawCover } from '#lib/text/covers/draw-cover'
+import { drawCover } from '#lib/covers/draw-cover'
 
 const ONE_DAY_SECONDS = 86_400
 

@@ -1,4 +1,4 @@
-import { thankYouPage } from '#lib/enquiries/thanks'
+import { thankYouPage } from '#lib/gateway/thanks'
 
 /** A thank-you page whose address carries a receipt: lib/server sends it here. */
 export async function GET(request: Request, { params }: { params: Promise<{ page: string }> }): Promise<Response> {

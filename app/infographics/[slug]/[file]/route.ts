@@ -1,13 +1,13 @@
-import { infographicCsv } from '#lib/charts/csv'
-import { EMBED_POLICY, embedPage } from '#lib/charts/embed-page'
-import { pngFile, svgFile } from '#lib/charts/files'
-import { drawFigure, drawPoster } from '#lib/charts/poster'
+import { infographicCsv } from '#lib/charts/picture/csv'
+import { EMBED_POLICY, embedPage } from '#lib/charts/picture/embed-page'
+import { pngFile, svgFile } from '#lib/charts/picture/files'
+import { drawFigure, drawPoster } from '#lib/charts/picture/poster'
 import { slug as slugSchema } from '#lib/contract/common'
 import type { Infographic } from '#lib/contract/infographic'
 import { infographicData } from '#lib/data/infographic'
+import { citationOf } from '#lib/format/citation'
 import { links } from '#lib/links'
 import { absolute } from '#lib/pages/absolute'
-import { citationOf } from '#lib/text/citation'
 
 const ONE_HOUR_SECONDS = 3600
 

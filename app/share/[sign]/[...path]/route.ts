@@ -1,5 +1,5 @@
 import { select } from 'hast-util-select'
-import { HostProblem } from '#lib/host/problem'
+import { HttpProblem } from '#lib/http/problem'
 import { pageToFill } from '#lib/page-cache/filled-page'
 import { isSigned, sharePath, sharePicture } from '#lib/pages/share-address'
 import { drawShareImage } from '#lib/seo/share-image'
@@ -17,7 +17,7 @@ export async function GET(_: Request, { params }: RouteContext<'/share/[sign]/[.
   const page = joined === '/index' ? '/' : joined
   if (!isSigned(sign, page)) return new Response('There is no such picture', { status: 404 })
   const filled = await pageToFill(page).catch((error) => {
-    if (error instanceof HostProblem && error.status === 404) return undefined
+    if (error instanceof HttpProblem && error.status === 404) return undefined
     throw error
   })
   const words = filled && select('meta[name=share-picture]', filled.tree)?.properties.content

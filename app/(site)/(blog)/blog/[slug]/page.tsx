@@ -12,9 +12,9 @@ import { blogBeside, blogDetails, blogIndex, blogMetaKeys } from '#lib/data/blog
 import { staticSlugs } from '#lib/data/static-params'
 import { links } from '#lib/links'
 import { absolute } from '#lib/pages/absolute'
-import { pageMetadata } from '#lib/seo/metadata'
 import { blogModel } from '#lib/pages/blog'
 import { pageGraph } from '#lib/pages/structured-data/site'
+import { pageMetadata } from '#lib/seo/metadata'
 
 type Props = PageProps<'/blog/[slug]'>
 

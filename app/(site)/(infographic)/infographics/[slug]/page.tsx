@@ -12,9 +12,9 @@ import { infographicBeside, infographicData, infographicIndex } from '#lib/data/
 import { staticSlugs } from '#lib/data/static-params'
 import { links } from '#lib/links'
 import { absolute } from '#lib/pages/absolute'
-import { pageMetadata } from '#lib/seo/metadata'
 import { infographicModel } from '#lib/pages/infographic'
 import { pageGraph } from '#lib/pages/structured-data/site'
+import { pageMetadata } from '#lib/seo/metadata'
 
 type Props = PageProps<'/infographics/[slug]'>
 

@@ -8,9 +8,9 @@ import { StructuredData } from '#components/ui/structured-data'
 import { fact } from '#lib/content/facts'
 import { apps, bySlug, bySlugs, microservices } from '#lib/content/offer'
 import { links } from '#lib/links'
-import { pageMetadata } from '#lib/seo/metadata'
 import { appModel } from '#lib/pages/offer'
 import { pageGraph } from '#lib/pages/structured-data/site'
+import { pageMetadata } from '#lib/seo/metadata'
 
 type Props = PageProps<'/apps/[slug]'>
 
@@ -47,13 +47,7 @@ export default async function Page({ params }: Props) {
           card={(item) => <OfferCard kind="microservice" item={item} />}
         />
       </Section>
-      <AskForm
-        answersWithin={fact('message-answer')}
-        type="APP"
-        slug={app.slug}
-        title={app.title}
-        path={model.path}
-      />
+      <AskForm answersWithin={fact('message-answer')} type="APP" slug={app.slug} title={app.title} path={model.path} />
     </>
   )
 }

@@ -8,11 +8,11 @@ import { Section } from '#components/ui/section'
 import { StructuredData } from '#components/ui/structured-data'
 import { fact } from '#lib/content/facts'
 import { bySlug, bySlugs, plans, services } from '#lib/content/offer'
+import { priceOf } from '#lib/format/price'
 import { links } from '#lib/links'
-import { pageMetadata } from '#lib/seo/metadata'
 import { planModel } from '#lib/pages/offer'
 import { pageGraph } from '#lib/pages/structured-data/site'
-import { priceOf } from '#lib/text/price'
+import { pageMetadata } from '#lib/seo/metadata'
 
 type Props = PageProps<'/our-plans/[slug]'>
 

@@ -9,9 +9,9 @@ import { StructuredData } from '#components/ui/structured-data'
 import { fact } from '#lib/content/facts'
 import { bySlug, bySlugs, microservices, services } from '#lib/content/offer'
 import { links } from '#lib/links'
-import { pageMetadata } from '#lib/seo/metadata'
 import { serviceModel } from '#lib/pages/offer'
 import { pageGraph } from '#lib/pages/structured-data/site'
+import { pageMetadata } from '#lib/seo/metadata'
 
 type Props = PageProps<'/what-we-do/[slug]'>
 

@@ -12,9 +12,9 @@ import { staticSlugs } from '#lib/data/static-params'
 import { triviaBeside, triviaData, triviaIndex } from '#lib/data/trivia'
 import { links } from '#lib/links'
 import { absolute } from '#lib/pages/absolute'
-import { pageMetadata } from '#lib/seo/metadata'
-import { triviaModel } from '#lib/pages/trivia'
 import { pageGraph } from '#lib/pages/structured-data/site'
+import { triviaModel } from '#lib/pages/trivia'
+import { pageMetadata } from '#lib/seo/metadata'
 
 type Props = PageProps<'/trivia/[slug]'>
 

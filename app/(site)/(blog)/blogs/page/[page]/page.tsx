@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { blogIndex } from '#lib/data/blog'
 import { staticPages } from '#lib/data/static-params'
-import { listPageNumber } from '#lib/seo/list-page'
+import { listPageNumber } from '#lib/format/list-page'
 import { blogScreens } from '../../../blog-list-screens'
 
 type Props = PageProps<'/blogs/page/[page]'>

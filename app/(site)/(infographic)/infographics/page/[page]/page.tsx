@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { infographicIndex } from '#lib/data/infographic'
 import { staticPages } from '#lib/data/static-params'
-import { listPageNumber } from '#lib/seo/list-page'
+import { listPageNumber } from '#lib/format/list-page'
 import { infographicScreens } from '../../../infographic-list-screens'
 
 type Props = PageProps<'/infographics/page/[page]'>

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { staticCategoryPages } from '#lib/data/static-params'
-import { listPageNumber } from '#lib/seo/list-page'
+import { listPageNumber } from '#lib/format/list-page'
 import { blogScreens } from '../../../../blog-list-screens'
 
 type Props = PageProps<'/blog-category/[category]/page/[page]'>

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { staticCategoryPages } from '#lib/data/static-params'
-import { listPageNumber } from '#lib/seo/list-page'
+import { listPageNumber } from '#lib/format/list-page'
 import { infographicScreens } from '../../../../infographic-list-screens'
 
 type Props = PageProps<'/infographics-category/[category]/page/[page]'>
