@@ -61,6 +61,7 @@ const RUNS: Record<string, Project[]> = {
     { name: 'embedded', testMatch: named(['recovery', 'crawl', 'unfurl', 'lighthouse']), use: embedded },
     { name: 'remote', testMatch: JOURNEYS, testIgnore: named(['screens', 'contact']), use: remote },
   ],
+  engines: [{ name: 'engines', testMatch: 'engines/*.spec.ts', workers: 1 }],
   fleet: [{ name: 'fleet', testMatch: 'fleet/*.spec.ts' }],
   hydration: (['idle', 'blocked'] as const).map((hydration) => ({
     name: `scripts ${hydration}`,

@@ -79,7 +79,11 @@ export async function ensurePrograms(names) {
   return true
 }
 
-const packageOf = (program) => (OBJECT_STORAGE.includes(program) ? program.replace('-server', '') : program)
+/** The package of a program where it has another name. */
+const PACKAGES = { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' }
+
+const packageOf = (program) =>
+  OBJECT_STORAGE.includes(program) ? program.replace('-server', '') : (PACKAGES[program] ?? program)
 
 function binFolder() {
   const base = '/usr/lib/postgresql'

@@ -41,6 +41,7 @@ const steps = {
   crash: ['50 kills under load', () => jest({ files: 'lib/enquiries/crash', env: { CRASH_KILLS: '50' } })],
   long: ['Longer journeys', () => journeys({ JOURNEYS: 'long' })],
   fleet: ['A fleet: two sites behind nginx, with Redis and PostgreSQL', fleet],
+  engines: ['Journeys in Firefox and WebKit', engines],
   'how-to': [
     'What docs/how-to/add-a-content-type.md says, done in a copy',
     () => checks(node, ['scripts/try-content-type.mjs']),
@@ -138,6 +139,11 @@ async function fleet() {
     return count(false)
   }
   await journeys({ JOURNEYS: 'fleet', TEST_DATABASE_URL: database })
+}
+
+async function engines() {
+  if (!(await ensurePrograms(['firefox-esr', 'WebKitWebDriver', 'Xvfb']))) return count(false)
+  await journeys({ JOURNEYS: 'engines' })
 }
 
 async function journeys(more = {}) {

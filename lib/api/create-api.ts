@@ -26,3 +26,5 @@ export const createApi = (send: Send) => ({
   blog: blogApi(send),
   webVitals: webVitalsApi(send),
 })
+
+export type Api = ReturnType<typeof createApi>

@@ -1,4 +1,5 @@
 import 'server-only'
+import { api } from '#lib/backend/send'
 import { config } from '#lib/config'
 import { apps, microservices, plans, services, sitePages } from '#lib/content/offer'
 import { CONTENT_TYPES, type ContentNoun, type ContentType, contentTypes } from '#lib/content-types'
@@ -71,10 +72,9 @@ async function ownModels(type: ContentType): Promise<Found[]> {
 
 /** One after the other: a check has time, and the host has visitors. */
 async function remoteModels(type: ContentType): Promise<Found[]> {
+  const { page, item } = articlePages[type].calls(api)
   const models: Found[] = []
-  for (const slug of await everyPage(articlePages[type].askPage, (item) => item.slug)) {
-    models.push(found(type, await articlePages[type].ask(slug)))
-  }
+  for (const slug of await everyPage(page, (summary) => summary.slug)) models.push(found(type, await item(slug)))
   return models
 }
 

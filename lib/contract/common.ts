@@ -1,3 +1,4 @@
+import '#lib/contract/no-eval'
 import { z } from 'zod'
 import { PAGE_NUMBER_MAX, PAGE_SIZE, PAGE_SIZE_MAX, RECENT_LIMIT_MAX, SLUG_LENGTH } from '#lib/limits'
 

@@ -1,3 +1,4 @@
+import '#lib/contract/no-eval'
 import { z } from 'zod'
 import { countryCode } from '#lib/contract/location'
 import { isEmail } from '#lib/format/email'

@@ -1,3 +1,4 @@
+import '#lib/contract/no-eval'
 import { z } from 'zod'
 import { writeCall } from '#lib/contract/calls/call'
 import { PAGE_TYPES } from '#lib/contract/page-type'

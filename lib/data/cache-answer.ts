@@ -1,6 +1,5 @@
 import 'server-only'
-import { cacheLife, cacheTag } from 'next/cache'
-import { notFound } from 'next/navigation'
+import { cacheLife, cacheTag } from 'next/cache.js'
 import { ApiError } from '#lib/api/api-error'
 import { config, hostIsDownAtBuild, isBuilding } from '#lib/config'
 import { PAGE_EXPIRE_SECONDS, SHORTEST_EXPIRE_SECONDS } from '#lib/limits'
@@ -52,7 +51,7 @@ export async function cacheItem<T>(tags: string[], call: () => Promise<T>): Prom
  * @throws ApiError where the host does not answer.
  */
 export async function askEachTime<T>(call: () => Promise<T>): Promise<T | undefined> {
-  if (hostIsDownAtBuild) leaveForFirstVisit()
+  if (hostIsDownAtBuild) await leaveForFirstVisit()
   cacheBriefly()
   try {
     return await call()
@@ -75,10 +74,16 @@ async function cacheAnswer<T>(tags: string[], refreshSeconds: number, call: () =
     cacheLife({ stale: SHORTEST_STALE_SECONDS, revalidate, expire: PAGE_EXPIRE_SECONDS })
     return answer
   } catch (error) {
-    if (isBuilding && !(error instanceof ApiError && error.status === 404)) leaveForFirstVisit()
+    if (isBuilding && !(error instanceof ApiError && error.status === 404)) await leaveForFirstVisit()
     throw error
   }
 }
 
-/** A build goes on without its host: the page is built as a 404, which the cache handler does not store, and drawn on its first visit. */
-const leaveForFirstVisit = (): never => notFound()
+/**
+ * A build goes on without its host: the page is built as a 404, which the cache handler does not store, and drawn on its first
+ * visit. Loaded here, because commands that read what pages are made of run without the rest of Next.js.
+ */
+async function leaveForFirstVisit(): Promise<never> {
+  const { notFound } = await import('next/navigation')
+  return notFound()
+}

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Api } from '#lib/api/create-api'
 import { CONTENT_TYPES, type ContentType } from '#lib/content-types'
 import type { Category } from '#lib/contract/category'
 import type { PageOf, PageQuery } from '#lib/contract/common'
@@ -24,9 +25,8 @@ export interface ArticlePages<Item extends object = object, Summary extends { sl
   pageOfCategory: (categoryId: string, query: PageQuery) => Promise<PageOf<Summary>>
   /** The page of an item; undefined where there is none. */
   find: (slug: string) => Promise<PageModel | undefined>
-  /** The same, asked of the API host past every cache; rejects where there is none. */
-  ask: (slug: string) => Promise<Item>
-  askPage: (query: PageQuery) => Promise<PageOf<Summary>>
+  /** Its calls of an API: a page of its list, and an item, which rejects where there is none. */
+  calls: (api: Api) => { page: (query: PageQuery) => Promise<PageOf<Summary>>; item: (slug: string) => Promise<Item> }
   /** The page of an item. */
   model(item: Item): PageModel
 }

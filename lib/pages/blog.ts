@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Blog, BlogSummary } from '#lib/contract/blog'
-import { api } from '#lib/data/api'
 import { blogDetails, blogIndex, blogPage, blogPageOfCategory } from '#lib/data/blog'
 import { tags } from '#lib/data/tags'
 import { articleTrail, links } from '#lib/links'
@@ -35,8 +34,7 @@ export const blogPages: ArticlePages<Blog, BlogSummary> = {
   index: blogIndex,
   page: blogPage,
   pageOfCategory: blogPageOfCategory,
-  ask: (slug) => api.blog.details(slug),
-  askPage: api.blog.list,
+  calls: ({ blog }) => ({ page: blog.list, item: (slug) => blog.details(slug) }),
   model: blogModel,
   async find(slug) {
     const post = await blogDetails(slug)

@@ -3,7 +3,6 @@ import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
 import { tableOf } from '#lib/charts/table-of'
 import type { Infographic, InfographicSummary } from '#lib/contract/infographic'
-import { api } from '#lib/data/api'
 import { infographicData, infographicIndex, infographicPage, infographicPageOfCategory } from '#lib/data/infographic'
 import { tags } from '#lib/data/tags'
 import { articleTrail, links } from '#lib/links'
@@ -61,8 +60,7 @@ export const infographicPages: ArticlePages<Infographic, InfographicSummary> = {
   index: infographicIndex,
   page: infographicPage,
   pageOfCategory: infographicPageOfCategory,
-  ask: (slug) => api.infographic.data(slug),
-  askPage: api.infographic.list,
+  calls: ({ infographic }) => ({ page: infographic.list, item: (slug) => infographic.data(slug) }),
   model: infographicModel,
   async find(slug) {
     const item = await infographicData(slug)

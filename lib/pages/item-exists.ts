@@ -15,7 +15,7 @@ const hasCategory = (type: ContentType) => async (slug: string) =>
 /** What tells whether there is an item of a section, by the section's path. */
 const SECTIONS = new Map<string, (slug: string) => unknown>([
   ...contentTypes.flatMap((type): [string, (slug: string) => unknown][] => [
-    [CONTENT_TYPES[type].section, articlePages[type].ask],
+    [CONTENT_TYPES[type].section, articlePages[type].calls(api).item],
     [CONTENT_TYPES[type].categories, hasCategory(type)],
   ]),
   ['what-we-do', (slug) => hasSlug(services(), slug)],

@@ -2,7 +2,6 @@ import 'server-only'
 import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
 import type { Trivia, TriviaSummary } from '#lib/contract/trivia'
-import { api } from '#lib/data/api'
 import { tags } from '#lib/data/tags'
 import { triviaData, triviaIndex, triviaPage, triviaPageOfCategory } from '#lib/data/trivia'
 import { articleTrail, links } from '#lib/links'
@@ -48,8 +47,7 @@ export const triviaPages: ArticlePages<Trivia, TriviaSummary> = {
   index: triviaIndex,
   page: triviaPage,
   pageOfCategory: triviaPageOfCategory,
-  ask: (slug) => api.trivia.data(slug),
-  askPage: api.trivia.list,
+  calls: ({ trivia }) => ({ page: trivia.list, item: (slug) => trivia.data(slug) }),
   model: triviaModel,
   async find(slug) {
     const item = await triviaData(slug)
