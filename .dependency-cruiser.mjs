@@ -50,14 +50,16 @@ const SERVER = folders.filter(
 )
 
 /** The last folder has nothing below it. */
-const layerRules = folders.slice(0, -1).map((folder, at) =>
-  rule(
-    `${folder}-uses-what-stands-above`,
-    `lib/${folder} (${LAYERS[folder]}) may use lib/{${folders.slice(0, at).join(',')}} and the files of lib itself.`,
-    { path: `^lib/${folder}/`, pathNot: TESTS },
-    { path: `^lib/(${folders.slice(at + 1).join('|')})/` },
-  ),
-)
+const layerRules = folders
+  .slice(0, -1)
+  .map((folder, at) =>
+    rule(
+      `${folder}-uses-what-stands-above`,
+      `lib/${folder} (${LAYERS[folder]}) may use lib/{${folders.slice(0, at).join(',')}} and the files of lib itself.`,
+      { path: `^lib/${folder}/`, pathNot: TESTS },
+      { path: `^lib/(${folders.slice(at + 1).join('|')})/` },
+    ),
+  )
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

@@ -10,7 +10,7 @@ export interface Engine {
   /** The result of an expression in the page. */
   read<T>(expression: string): Promise<T>
   /** Errors and warnings of the console and of scripts since the last call. */
-  complaints(): string[]
+  complaints(): Promise<string[]>
   close(): Promise<void>
 }
 

@@ -43,7 +43,7 @@ export async function startFirefox(): Promise<Engine> {
       await page.goBack()
     },
     read: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
-    complaints: () => {
+    complaints: async () => {
       const found = complaints
       complaints = []
       return found

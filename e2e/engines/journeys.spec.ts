@@ -40,15 +40,15 @@ for (const [name, start] of Object.entries(ENGINES)) {
       engine = await start()
     })
     test.afterAll(() => engine?.close())
-    test.afterEach(() => {
-      expect(engine.complaints()).toEqual([])
+    test.afterEach(async () => {
+      expect(await engine.complaints()).toEqual([])
     })
     const sees = (expression: string) => expect.poll(() => engine.read<string>(expression).catch(String))
 
     test('its console is heard', async () => {
       await engine.open(`${origin}/terms-of-service`)
       await engine.read('console.error("planted") ?? 0')
-      await expect.poll(() => engine.complaints().join()).toContain('planted')
+      await expect.poll(async () => (await engine.complaints()).join()).toContain('planted')
     })
 
     test('reads from page to page, and goes back', async () => {

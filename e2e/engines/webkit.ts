@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { Builder, By, error, until, type WebDriver, type WebElement } from 'selenium-webdriver'
 import type { Engine } from './engine.ts'
 
@@ -6,8 +6,25 @@ const [DRIVER_PORT, DISPLAY] = [4243, ':97']
 const BROWSER = process.env.WEBKIT_PATH ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
 const PATIENCE_MS = 15_000
 
-/** What the browser writes of its console to its output: `CONSOLE JS ERROR …`. */
-const COMPLAINT = /CONSOLE \w+ (?:ERROR|WARN)/
+/** Of a transition between documents whose place another navigation takes. */
+const ENDED_TRANSITION = /^AbortError: Skipping view transition/
+
+/**
+ * Writes down, also for the next page, what goes wrong from now on: scripts of a page come with the first touch, which is later. A
+ * script that does not come is none of it, as WebKit says so of each that was under way when the page was left.
+ */
+const LISTEN = `
+  if (!window.isHeard) {
+    window.isHeard = true
+    const add = (words) => sessionStorage.setItem('complaints', JSON.stringify([...JSON.parse(sessionStorage.getItem('complaints') ?? '[]'), String(words)]))
+    addEventListener('error', ({ message }) => add(message))
+    addEventListener('unhandledrejection', ({ reason }) => add(reason))
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => add(violatedDirective + ' ' + blockedURI))
+    for (const level of ['error', 'warn']) {
+      const write = console[level]
+      console[level] = (...words) => (add(words.join(' ')), write.apply(console, words))
+    }
+  }`
 
 /**
  * Starts WebKit's own small browser on a screen that nobody sees, driven by WebDriver.
@@ -19,9 +36,8 @@ export async function startWebKit(): Promise<Engine> {
   const screen = spawn('Xvfb', [DISPLAY, '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], { stdio: 'ignore' })
   const driver = spawn('WebKitWebDriver', [`--port=${DRIVER_PORT}`], {
     env: { ...process.env, DISPLAY, NO_AT_BRIDGE: '1', LIBGL_ALWAYS_SOFTWARE: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'ignore',
   })
-  const complaints = listen(driver)
   await answering(`http://127.0.0.1:${DRIVER_PORT}/status`)
   const session: WebDriver = await new Builder()
     .usingServer(`http://127.0.0.1:${DRIVER_PORT}`)
@@ -29,7 +45,7 @@ export async function startWebKit(): Promise<Engine> {
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': {
         binary: BROWSER,
-        args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+        args: ['--automation'],
       },
     })
     .build()
@@ -39,7 +55,10 @@ export async function startWebKit(): Promise<Engine> {
     throw new Error(`${xpath} is hidden`)
   }
   return {
-    open: (address) => session.get(address),
+    open: async (address) => {
+      await session.get(address)
+      await session.executeScript(LISTEN)
+    },
     click: async (xpath) => {
       // A page that has just come may still move to its beginning.
       await session.wait(async () => {
@@ -57,27 +76,20 @@ export async function startWebKit(): Promise<Engine> {
     type: async (xpath, text) => (await find(xpath)).sendKeys(text),
     choose: async (xpath, value) => (await find(`${xpath}/option[@value="${value}"]`)).click(),
     back: () => session.navigate().back(),
-    read: <T>(expression: string) => session.executeScript<T>(`return (${expression})`),
-    complaints,
+    // A page that was navigated to is listened to with the first look at it.
+    read: <T>(expression: string) => session.executeScript<T>(`${LISTEN}; return (${expression})`),
+    complaints: async () => {
+      await session.executeScript(LISTEN)
+      const found = await session.executeScript<string | null>(
+        "const found = sessionStorage.getItem('complaints'); sessionStorage.removeItem('complaints'); return found",
+      )
+      return (JSON.parse(found ?? '[]') as string[]).filter((words) => !ENDED_TRANSITION.test(words))
+    },
     close: async () => {
       await session.quit().catch(() => {})
       driver.kill()
       screen.kill()
     },
-  }
-}
-
-function listen(driver: ChildProcess): () => string[] {
-  let found: string[] = []
-  for (const stream of [driver.stdout, driver.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      found.push(...text.split('\n').filter((line) => COMPLAINT.test(line)))
-    })
-  }
-  return () => {
-    const before = found
-    found = []
-    return before
   }
 }
 
