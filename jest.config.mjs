@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import nextJest from 'next/jest.js'
 
 const withNext = nextJest({ dir: './' })
@@ -17,8 +18,8 @@ export default async function jestConfig() {
     ...base,
     // next/jest drops a passed transformIgnorePatterns; many packages are ECMAScript modules alone, and one loads its
     // data by import() from a .cjs file, which Jest can do only where it was transformed.
-    // Most of the waiting is for processes and for time, not for this one.
-    maxWorkers: '100%',
+    // Tests of processes and stores wait more than they work.
+    maxWorkers: availableParallelism() + 2,
     // A machine that is busy with something else may be ten times slower: only what hangs is a fault.
     testTimeout: 120_000,
     transform: { ...base.transform, '^.+\\.cjs$': transformer },
