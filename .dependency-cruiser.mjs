@@ -1,6 +1,6 @@
 /**
  * Who may import whom. A folder of lib/ may use the folders that stand above it in this list, and none below: so there are no
- * circles of folders. docs/architecture.md draws the same; a rule's comment is what a developer reads when it fires.
+ * cycles of folders. docs/architecture.md draws the same; a rule's comment is what a developer reads when it fires.
  */
 export const LAYERS = {
   format: 'Dates, numbers, prices, slugs: pure functions',
@@ -96,7 +96,7 @@ export default {
     ),
     rule(
       'components-only-show',
-      'Components get what they show; they fetch nothing. Forms may also use stores, browser and the browser API.',
+      'Components get what they show; they fetch nothing. Forms may also use stores, client and the API.',
       { path: '^components/', pathNot: `^components/forms/|${TESTS}` },
       {
         path: '^lib/',

@@ -24,7 +24,7 @@ const webhookSecret = z
   .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and 24 bytes or more in base64')
 const secret = z.string().min(16, 'must have 16 characters or more')
 
-/** Every environment variable that the site reads; README.md lists them with their defaults. */
+/** Every environment variable that the site reads; docs/configuration.md lists them with their defaults. */
 const variables = z.object({
   APP_ENV: z.enum(['dev', 'test', 'staging', 'production'], 'must be dev, test, staging or production').default('dev'),
   HOST: z.string().default('0.0.0.0'),

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Does to a copy of the project what a document tells a hand to do: a code block with a path after its language is that file, and
+ * Does to a copy of the project what a document asks of a person: a code block with a path after its language is that file, and
  * a `diff` block is lines to add to it. Where such lines do not fit the file, the document is out of date.
  *
  * @param document - The document's text.

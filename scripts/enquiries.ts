@@ -5,7 +5,7 @@ import { ConfigError } from '#lib/config-error'
 const USAGE = `npm run enquiries -- COMMAND
   list [--since DATE] [--flagged]              one line each, newest last; then what could not be delivered, and why
   show ID                                      one enquiry, its files and deliveries
-  export --format csv|json [--since DATE]      all of them, to standard output
+  export --format csv|json [--since DATE]      all of them, to standard output (npm run --silent)
   retry [ID]                                   tries open, refused and dead deliveries now; with ID also held ones
   delete ID                                    deletes one enquiry with its files
   forget EMAIL                                 deletes all that came from an address, and names who else has it

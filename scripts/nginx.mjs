@@ -89,8 +89,8 @@ function staticFiles(folder) {
             root ${folder};
             gzip_static on;
 ${hasBrotli ? '            brotli_static on;\n' : ''}            add_header Cache-Control "public, max-age=31536000, immutable";
-            # These take the place of those of the server.
-            add_header Strict-Transport-Security "max-age=31536000" always;
+            # A location with headers of its own gets none of the server.
+            add_header Strict-Transport-Security "max-age=63072000; includeSubDomains" always;
             add_header X-Content-Type-Options nosniff always;
             add_header Vary Accept-Encoding;
             try_files $uri @site;

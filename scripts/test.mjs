@@ -7,7 +7,7 @@ import { bin, node, root, run, say } from './steps.mjs'
 import { ensurePrograms, findTestDatabase, findTestRedis, hasObjectStorage, OBJECT_STORAGE } from './test-stores.mjs'
 
 /**
- * `npm test`: installs what is missing and runs everything, the cheap first. `--only types,jest` runs a part.
+ * `npm test`: installs what is missing and runs the everyday tests, the cheap first; with `--long` the longer ones too. `--only types,jest` runs a part.
  * Each check counts as one test; the last line counts them all.
  */
 const results = path.join(root, 'test-results')
@@ -43,10 +43,7 @@ const steps = {
   long: ['Longer journeys', () => journeys({ JOURNEYS: 'long' })],
   fleet: ['A fleet: two sites behind nginx, with Redis and PostgreSQL', fleet],
   engines: ['Journeys in Firefox and WebKit', engines],
-  'how-to': [
-    'What docs/how-to/add-a-content-type.md says, done in a copy',
-    () => checks(node, ['scripts/try-content-type.mjs']),
-  ],
+  'how-to': ['What docs/how-to says, done in a copy', () => checks(node, ['scripts/try-how-to.mjs'])],
   hydration: ['Journeys with late and with blocked scripts', () => journeys({ JOURNEYS: 'hydration' })],
 }
 

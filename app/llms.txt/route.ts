@@ -3,7 +3,7 @@ import { sitePageNamed } from '#lib/content/offer'
 import { CONTENT_TYPES, contentTypes } from '#lib/content-types'
 import { absolute } from '#lib/pages/absolute'
 import { SITE_NAME } from '#lib/pages/site-name'
-import { ADDRESSES } from '#lib/seo/addresses'
+import { ADDRESSES } from '#lib/seo/sitemap-addresses'
 
 const NAMES: Record<string, string> = {
   pages: 'The group',

@@ -10,7 +10,7 @@ const FENCE = /^\s*(?:```|~~~)/
 const HEADING = /^#{1,6} /
 const TITLE_FIELD = /(?:^|[\s{,])(?:title|question):/
 /** What is quoted as it stands elsewhere: code, titles of our own articles, and sources with their address. */
-const QUOTED = /`[^`]*`|\[[^\]]*\]\(\/(?:blog|trivia|infographics)\/[^)]*\)|\{[^{}]*\burl:[^{}]*\}|https?:\/\/\S+/g
+const QUOTED = /`[^`]*`|\[[^\]]*\]\(\/[a-z-]+\/[^)]*\)|\{[^{}]*\burl:[^{}]*\}|https?:\/\/\S+/g
 
 /**
  * Finds contractions against the house style: a text contracts "not" and nothing else; titles, headings and questions contract

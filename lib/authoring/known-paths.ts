@@ -4,13 +4,14 @@ import path from 'node:path'
 import type { Piece } from '#lib/authoring/pieces'
 import { api } from '#lib/backend/send'
 import { readRedirects } from '#lib/content/redirects'
+import { contentTypes } from '#lib/content-types'
 import { categoryOf, links, listOf } from '#lib/links'
 
 /** What stands at a path of this site: a page, a redirect to follow, or nothing. */
 export type PathState = 'page' | 'nothing' | { movedTo: string }
 
 /** Paths that are made on request, and of which there are too many to list. */
-const MADE = /^\/(?:blogs|trivia|infographics)\/page\/\d+$|^\/(?:covers|feeds|share)\/|^\/infographics\/[^/]+\/[^/]+$/
+const MADE = /^\/[a-z-]+\/page\/\d+$|^\/(?:covers|feeds|share)\/|^\/infographics\/[^/]+\/[^/]+$/
 
 /**
  * Learns which paths the site has.
@@ -21,7 +22,7 @@ const MADE = /^\/(?:blogs|trivia|infographics)\/page\/\d+$|^\/(?:covers|feeds|sh
  */
 export async function knownPaths(pieces: Piece[]): Promise<(path: string) => PathState> {
   const fixed = Object.values(links).filter((link) => typeof link === 'string')
-  const lists = [listOf.BLOG(), listOf.TRIVIA(), listOf.INFOGRAPHIC()]
+  const lists = contentTypes.map((type) => listOf[type]())
   const [categories, positions] = await Promise.all([api.category.list(), api.team.positions()])
   const known = new Set([
     ...fixed,

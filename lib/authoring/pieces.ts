@@ -7,7 +7,7 @@ import { ARTICLE_FILES } from '#lib/contract/content-files'
 import type { InfographicSection } from '#lib/contract/infographic'
 import { everyPage } from '#lib/data/every-page'
 import { links } from '#lib/links'
-import { articlePages } from '#lib/pages/content-types'
+import { articlePages } from '#lib/pages/by-content-type'
 import type { PageModel } from '#lib/pages/page-model'
 
 export type PieceState = 'published' | 'scheduled' | 'draft'

@@ -4,7 +4,7 @@ import { createHttp } from '#lib/api/http'
 import { createSend, type Send } from '#lib/api/send'
 import { config } from '#lib/config'
 import { log } from '#lib/log'
-import { facts } from '#lib/telemetry/facts'
+import { facts } from '#lib/telemetry/process-facts'
 import { SpanKind, traced, traceHeaders } from '#lib/telemetry/tracing'
 
 /** The embedded host's requests need an address too; nothing ever resolves this name. */

@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache.js'
 import { ApiError } from '#lib/api/api-error'
 import { config, hostIsDownAtBuild, isBuilding } from '#lib/config'
 import { PAGE_EXPIRE_SECONDS, SHORTEST_EXPIRE_SECONDS } from '#lib/limits'
-import { storedAnswersRecalled } from '#lib/telemetry/facts'
+import { storedAnswersRecalled } from '#lib/telemetry/process-facts'
 
 /** How long a stored answer stands in for one that the host did not give: a 404 must be asked for again to be believed. */
 const STAND_IN_SECONDS = Math.min(10, config.GONE_CONFIRM_SECONDS)

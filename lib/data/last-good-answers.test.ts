@@ -6,7 +6,7 @@ import { createSend } from '#lib/api/send'
 import type { AnswerStore } from '#lib/data/answer-store'
 import { withLastGood } from '#lib/data/last-good-answers'
 import type { EnquiryDatabase } from '#lib/database/database'
-import { storedAnswersInUse } from '#lib/telemetry/facts'
+import { storedAnswersInUse } from '#lib/telemetry/process-facts'
 import { dropDatabases, TEST_STORES } from '#lib/testing/databases'
 
 const category = { id: 'c', slug: 'c', name: 'C', description: '', type: 'BLOG', count: 1 }

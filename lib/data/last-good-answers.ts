@@ -8,7 +8,7 @@ import type { Call } from '#lib/contract/calls/call'
 import type { AnswerStore } from '#lib/data/answer-store'
 import { hostPause } from '#lib/data/host-pause'
 import { log } from '#lib/log'
-import { noteGone, noteOwnAnswer, noteStoredAnswer } from '#lib/telemetry/facts'
+import { noteGone, noteOwnAnswer, noteStoredAnswer } from '#lib/telemetry/process-facts'
 
 interface Options {
   store: AnswerStore

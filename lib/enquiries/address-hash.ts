@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * What is stored of a visitor's address: a hash that shows which enquiries of one day came from the same network. Its salt
- * is made up by the store for each day and removed after it: from then on nobody can find the address by trying all there
+ * is made up by the store for each day and removed a day after it: from then on nobody can find the address by trying all there
  * are, with the key neither, and nobody can tell that hashes of two days belong together.
  *
  * @param database - The store of enquiries, which has the salt for all processes.

@@ -4,7 +4,7 @@ import { CONTENT_TYPES, type ContentType, contentTypes } from '#lib/content-type
 import { categoriesOf } from '#lib/data/category'
 import { feedHtml } from '#lib/html/feed-html'
 import { absolute } from '#lib/pages/absolute'
-import { articlePages } from '#lib/pages/content-types'
+import { articlePages } from '#lib/pages/by-content-type'
 import type { PageModel } from '#lib/pages/page-model'
 import { SITE_NAME } from '#lib/pages/site-name'
 

@@ -1,5 +1,10 @@
+import { CONTENT_TYPES } from '#lib/content-types'
+
+const types = Object.values(CONTENT_TYPES)
 /** The lists that take a page number, as `/blogs/page/2`. */
-const PAGED = /^\/(?:blogs|trivia|infographics|(?:blog|trivia|infographics)-category\/[^/]+)$/
+const PAGED = new RegExp(
+  `^/(?:${types.map(({ list }) => list).join('|')}|(?:${types.map(({ categories }) => categories).join('|')})/[^/]+)$`,
+)
 const PAGE_NUMBER = /^[1-9]\d{0,5}$/
 
 /**

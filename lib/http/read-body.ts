@@ -14,7 +14,7 @@ export async function readBody(request: Request): Promise<unknown> {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw new HttpProblem(400, 'The body can not be read as application/json')
+    throw new HttpProblem(400, 'The body cannot be read as application/json')
   }
 }
 

@@ -7,7 +7,7 @@ import { pageCache } from '#lib/page-cache/cached-page'
 import { processWide } from '#lib/process-wide'
 import { isRedisAway, redis } from '#lib/redis/redis'
 import { counts } from '#lib/telemetry/counts'
-import { storedAnswersInUse } from '#lib/telemetry/facts'
+import { storedAnswersInUse } from '#lib/telemetry/process-facts'
 import { registry } from '#lib/telemetry/registry'
 
 /** Registers what this process does for visitors: each metric is read from where it is counted whenever somebody asks. */

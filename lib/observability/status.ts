@@ -6,8 +6,8 @@ import { enquiryDatabase } from '#lib/database/database'
 import { countEnquiries } from '#lib/enquiries/find'
 import { countDeliveries } from '#lib/outbox/queue'
 import { pageCache } from '#lib/page-cache/cached-page'
-import { articlePages } from '#lib/pages/content-types'
-import { facts, storedAnswersInUse } from '#lib/telemetry/facts'
+import { articlePages } from '#lib/pages/by-content-type'
+import { facts, storedAnswersInUse } from '#lib/telemetry/process-facts'
 
 const iso = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString())
 

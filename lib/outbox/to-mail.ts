@@ -21,7 +21,7 @@ const CLOSING = 421
 
 let transport: Transporter | undefined
 
-/** Tells the group's inbox of an enquiry; an answer to the mail goes to the visitor. */
+/** Notifies the group's inbox of an enquiry; an answer to the mail goes to the visitor. */
 export async function mailGroup(enquiry: Enquiry, deliveryId: string): Promise<Outcome> {
   const result = await sendMail(deliveryId, {
     to: config.ENQUIRY_NOTIFY_TO ?? '',
@@ -33,7 +33,7 @@ export async function mailGroup(enquiry: Enquiry, deliveryId: string): Promise<O
   return result.outcome === 'refused' ? failed(result.reason) : result
 }
 
-/** Tells the visitor that their enquiry has arrived. */
+/** Acknowledges an enquiry to its visitor. */
 export const mailVisitor = (enquiry: Enquiry, deliveryId: string): Promise<Outcome> =>
   sendMail(deliveryId, {
     to: enquiry.email,

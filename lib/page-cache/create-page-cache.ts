@@ -11,7 +11,7 @@ import { MemoryStore } from '#lib/page-cache/store/memory-store'
 import { PageFolder } from '#lib/page-cache/store/page-folder'
 import { PageStore, type SharedLayer } from '#lib/page-cache/store/page-store'
 import { sharedAnswer } from '#lib/page-cache/store/shared-answers'
-import { itemsFoundGone } from '#lib/telemetry/facts'
+import { itemsFoundGone } from '#lib/telemetry/process-facts'
 
 const MB = 1024 * 1024
 

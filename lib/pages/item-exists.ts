@@ -3,7 +3,7 @@ import { ApiError } from '#lib/api/api-error'
 import { apps, microservices, plans, services } from '#lib/content/offer'
 import { CONTENT_TYPES, type ContentType, contentTypes } from '#lib/content-types'
 import { api } from '#lib/data/api'
-import { articlePages } from '#lib/pages/content-types'
+import { articlePages } from '#lib/pages/by-content-type'
 
 const hasSlug = (items: { slug: string }[], slug: string) => items.some((item) => item.slug === slug)
 const hasCategory = (type: ContentType) => async (slug: string) =>

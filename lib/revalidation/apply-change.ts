@@ -2,7 +2,7 @@ import { raiseContentVersion } from '#lib/content/content-version'
 import { endHostPause } from '#lib/data/host-pause'
 import { type ContentChange, pageCache } from '#lib/page-cache/cached-page'
 import { CONTENT_TAG } from '#lib/page-cache/store/shared-answers'
-import { facts } from '#lib/telemetry/facts'
+import { facts } from '#lib/telemetry/process-facts'
 
 /**
  * Invalidates what this process has of changed content, but for the data cache of Next.js.

@@ -27,7 +27,7 @@ const message = z.object({
 })
 export type Change = z.infer<typeof message>['changes'][number]
 
-/** A message is taken for five minutes after it was signed (Standard Webhooks); for that long its id is remembered. */
+/** A message is taken from five minutes before to five minutes after the time that it names (Standard Webhooks). */
 const REMEMBERED_MS = 10 * 60 * 1000
 
 /**

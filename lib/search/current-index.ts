@@ -6,7 +6,7 @@ import { processWide } from '#lib/process-wide'
 import { searchEntries } from '#lib/search/documents'
 import type { SearchIndex } from '#lib/search/search-index'
 import { SearchLibrary } from '#lib/search/search-library'
-import { facts } from '#lib/telemetry/facts'
+import { facts } from '#lib/telemetry/process-facts'
 
 /** How long the very first question waits for all words; of ten thousand items it is answered from their titles. */
 const FIRST_PATIENCE_MS = 2000

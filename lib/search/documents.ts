@@ -4,7 +4,7 @@ import type { IndexEntry } from '#lib/data/every-page'
 import { tags } from '#lib/data/tags'
 import { textOfHtml } from '#lib/html/text-of-html'
 import { itemOf } from '#lib/links'
-import { articlePages } from '#lib/pages/content-types'
+import { articlePages } from '#lib/pages/by-content-type'
 import { offerModels } from '#lib/pages/offer'
 import type { PageModel } from '#lib/pages/page-model'
 

@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Address } from '#lib/seo/addresses'
 import { guardShrinking } from '#lib/seo/last-good'
+import type { Address } from '#lib/seo/sitemap-addresses'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const addresses = (count: number): Address[] =>

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { log } from '#lib/log'
-import type { Address } from '#lib/seo/addresses'
+import type { Address } from '#lib/seo/sitemap-addresses'
 
 /** A list that shrank by half is believed after it has been so for a day. */
 const BELIEVED_AFTER_MS = 24 * 60 * 60 * 1000

@@ -1,8 +1,8 @@
 import 'server-only'
 import path from 'node:path'
 import { config } from '#lib/config'
-import { ADDRESSES, type Address } from '#lib/seo/addresses'
 import { guardShrinking } from '#lib/seo/last-good'
+import { ADDRESSES, type Address } from '#lib/seo/sitemap-addresses'
 import { partNames, partOf, readPartName } from '#lib/seo/sitemap-parts'
 
 const folder = path.resolve(/* turbopackIgnore: true */ config.DATA_DIR, 'sitemaps')

@@ -118,7 +118,7 @@ export async function siteListener(distDir: string): Promise<RequestListener> {
     else
       files.get(path).then(
         (loaded) => sendContent(request, response, loaded),
-        () => refuse(response, 503, 'This file can not be read just now'),
+        () => refuse(response, 503, 'This file cannot be read just now'),
       )
   }
 }

@@ -93,7 +93,7 @@ export async function receiveMultipart(
     await Promise.allSettled(writing)
     await discard(file)
     if (error instanceof HttpProblem) throw error
-    throw new HttpProblem(400, 'The body can not be read as multipart/form-data')
+    throw new HttpProblem(400, 'The body cannot be read as multipart/form-data')
   }
 }
 

@@ -16,7 +16,7 @@ export async function POST(request: Request): Promise<Response> {
     await invalidateChanged(changes)
     log.info({ changes: changes.length }, 'content has changed')
     after(() => notifyEngines(pathsOf(changes).map(absolute)))
-    return Response.json({ dropped: changes.length }, { headers: { 'cache-control': 'no-store' } })
+    return Response.json({ changes: changes.length }, { headers: { 'cache-control': 'no-store' } })
   } catch (error) {
     if (error instanceof HttpProblem) return error.toResponse()
     throw error

@@ -2,8 +2,8 @@ import 'server-only'
 import type { Element } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import sharp from 'sharp'
-import { outlineTexts } from '#lib/charts/kinds/outline'
 import { onPaper } from '#lib/charts/paper-colours'
+import { outlineTexts } from '#lib/charts/picture/outline'
 
 const DENSITY = 72
 

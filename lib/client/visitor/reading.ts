@@ -1,7 +1,8 @@
 import { READING } from '#lib/client/visitor/storage-keys'
 import { readStored } from '#lib/client/visitor/stored'
+import { CONTENT_TYPES } from '#lib/content-types'
 
-/** An article that was read in this browser. It is told to nobody. */
+/** An article that was read in this browser. No server hears of it. */
 export interface ReadArticle {
   path: string
   title: string
@@ -10,7 +11,11 @@ export interface ReadArticle {
   times: number
 }
 
-export const ARTICLE = /^\/(?:blog|trivia|infographics)\/[a-z0-9-]+$/
+export const ARTICLE = new RegExp(
+  `^/(?:${Object.values(CONTENT_TYPES)
+    .map(({ section }) => section)
+    .join('|')})/[a-z0-9-]+$`,
+)
 
 /**
  * Reads which articles were read in this browser; what is rubbish, or of another release's form, counts as not there.

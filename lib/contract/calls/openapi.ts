@@ -6,7 +6,7 @@ import { problem } from '#lib/contract/common'
 type Json = Record<string, unknown>
 
 const PROBLEM_STATUSES: Record<string, string> = {
-  400: 'The parameters or the body can not be read',
+  400: 'The parameters or the body cannot be read',
   404: 'There is no such item',
   405: 'The method is not the one of this call',
   413: 'The body is over its limit',

@@ -30,7 +30,7 @@ async function sendWhenRead(
   const answer = await answers.read(path)
   if (answer.outcome === 'page') sendContent(request, response, contentOf(answer.page))
   else if (answer.outcome === 'missing') refuse(response, 404, 'There is nothing at this address', MISSING_HEADERS)
-  else refuse(response, 503, 'This can not be made just now', failureHeaders)
+  else refuse(response, 503, 'This cannot be made just now', failureHeaders)
 }
 
 const contents = new WeakMap<Page, Content>()

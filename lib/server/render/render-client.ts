@@ -9,7 +9,7 @@ import type { RenderPage, RenderResult } from '#lib/page-cache/render-page'
 import { requestId } from '#lib/request-context'
 import type { FromRenderer, ToRenderer } from '#lib/server/render/render-messages'
 import { countDraw } from '#lib/telemetry/counts'
-import { takeRendererFacts } from '#lib/telemetry/facts'
+import { takeRendererFacts } from '#lib/telemetry/process-facts'
 import { traced, traceHeaders } from '#lib/telemetry/tracing'
 
 const FILE = path.resolve('lib/server/render/render-process.ts')

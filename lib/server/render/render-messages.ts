@@ -1,7 +1,7 @@
 import type { ContentChange } from '#lib/page-cache/cached-page'
 import type { CachedAnswer } from '#lib/page-cache/page-cache'
 import type { RenderResult } from '#lib/page-cache/render-page'
-import type { RendererFacts } from '#lib/telemetry/facts'
+import type { RendererFacts } from '#lib/telemetry/process-facts'
 import type { TraceHeaders } from '#lib/telemetry/tracing'
 
 /** What the site's process says to the one that draws: draw what is at a path, this has changed, here is the page you asked for. */

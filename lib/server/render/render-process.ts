@@ -9,7 +9,7 @@ import { createRenderer } from '#lib/page-cache/render-page'
 import { inRequest } from '#lib/request-context'
 import { NEXT_HOSTNAME } from '#lib/server/render/next-request'
 import type { FromRenderer, ToRenderer } from '#lib/server/render/render-messages'
-import { rendererFacts } from '#lib/telemetry/facts'
+import { rendererFacts } from '#lib/telemetry/process-facts'
 import { traced } from '#lib/telemetry/tracing'
 
 /**

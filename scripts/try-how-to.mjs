@@ -8,17 +8,19 @@ import { SERVE_ENVIRONMENT, SERVE_FLAGS } from './serve-flags.mjs'
 import { environment, node, root, say } from './steps.mjs'
 
 /**
- * Follows docs/how-to/add-a-content-type.md in a copy of the project, checks and builds the copy, and asks it for the new type
- * in its list, its page, a feed, the sitemap, the search and Markdown, and for what a message about a change does.
+ * Follows two documents of docs/how-to in a copy of the project, checks and builds the copy, and asks it for the new page, for the
+ * new content type in its list, its page, a feed, the sitemap, the search and Markdown, and for what a message about a change does.
  */
 const PORT = 3231
 const SECRET = `whsec_${Buffer.alloc(24, 'how-to').toString('base64')}`
-const DOCUMENT = 'docs/how-to/add-a-content-type.md'
+const DOCUMENTS = ['docs/how-to/add-a-page.md', 'docs/how-to/add-a-content-type.md']
 const TITLE = 'Read a route from one site to another'
 const ITEM = '/guides/read-a-route'
 
 /** What is asked, and what a reader then sees. */
 const QUESTIONS = [
+  ['the new page', '/how-we-work', ['<h1', 'How we work', 'We begin with a call']],
+  ['the sitemap of pages', '/sitemaps/pages-1.xml', ['/how-we-work']],
   ['the list', '/guides', [TITLE, 'First steps']],
   ['the list of a category', '/guides-category/first-steps', [TITLE]],
   ['the page', ITEM, [`<h1`, TITLE, 'Each line is a router']],
@@ -42,10 +44,13 @@ const report = (isGood, words) => {
 }
 
 copyProject()
-say(`Following ${DOCUMENT} in a copy`)
-console.log(applyHowTo(readFileSync(path.join(root, DOCUMENT), 'utf8'), folder).join('\n'))
+say(`Following ${DOCUMENTS.join(' and ')} in a copy`)
+for (const document of DOCUMENTS) {
+  console.log(applyHowTo(readFileSync(path.join(root, document), 'utf8'), folder).join('\n'))
+}
 say('Checking and building the copy')
 inCopy(['scripts/test.mjs', '--only', 'types,lint,imports,dead-code'])
+inCopy(['--conditions=react-server', 'scripts/content.ts', 'check'])
 inCopy(['scripts/build.mjs'])
 const site = spawn(node, [...SERVE_FLAGS, 'scripts/serve.ts'], {
   cwd: folder,
