@@ -49,6 +49,7 @@ export const links = {
   infographic: itemOf.INFOGRAPHIC,
   infographicFile: (slug: string, kind: 'svg' | 'png' | 'csv') => `/infographics/${slug}/${slug}.${kind}`,
   infographicFigure: (slug: string, number: number) => `/infographics/${slug}/section-${number}.svg`,
+  infographicThumbnail: (slug: string) => `/infographics/${slug}/thumbnail.svg`,
   infographicEmbed: (slug: string) => `/infographics/${slug}/embed`,
   infographicCategory: categoryOf.INFOGRAPHIC,
   contact: '/contact-us',

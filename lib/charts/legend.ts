@@ -2,6 +2,8 @@ import type { Element } from 'hast'
 import { s } from 'hastscript'
 import { colour, type Drawing, round, SIZE, text, widthOf } from '#lib/charts/canvas'
 
+/** By which a drawing without words finds its legend. */
+export const LEGEND = 'legend'
 const ROW = 22
 const MARK = 20
 
@@ -24,5 +26,5 @@ export function legend(names: string[], width: number, drawMark = mark): Drawing
     x += needed
     return shape
   })
-  return { width, height: (row + 1) * ROW + 8, shapes }
+  return { width, height: (row + 1) * ROW + 8, shapes: [s('g', { className: LEGEND }, shapes)] }
 }

@@ -25,6 +25,23 @@ export const PAPER_COLOURS: Record<string, string> = {
   'scale-ink-5': '#ebf9ef',
 }
 
+/** Those of the dark theme, as far as a file that follows the system's theme needs them; the same test compares them. */
+export const DARK_COLOURS: Record<string, string> = {
+  paper: '#091a24',
+  sheet: '#0f232e',
+  ink: '#e7f1f1',
+  'ink-soft': '#b0c2c5',
+  line: '#2c434f',
+  'line-strong': '#738b93',
+  accent: '#7ad19a',
+  'data-1': '#5ec386',
+  'data-2': '#f3ae58',
+  'data-3': '#6da9e7',
+  'data-4': '#eada78',
+  'data-5': '#b379c0',
+  'data-6': '#33969b',
+}
+
 /**
  * Replaces each `var(--name)` of a drawing by its colour on paper.
  *

@@ -1,10 +1,12 @@
 import 'server-only'
 import type { Hono } from 'hono'
+import { hasThumbnail } from '#lib/charts/picture/thumbnail'
 import { renderMarkdown } from '#lib/content/markdown'
 import { type Infographic, type InfographicSection, infographicCalls } from '#lib/contract/infographic'
 import { articleLists } from '#lib/host/articles/article-lists'
 import { articleRecords } from '#lib/host/articles/article-record'
 import { serveArticles } from '#lib/host/articles/serve-articles'
+import { links } from '#lib/links'
 
 export const infographicRecords = articleRecords(
   'INFOGRAPHIC',
@@ -13,7 +15,7 @@ export const infographicRecords = articleRecords(
     id,
     slug,
     category,
-    cover: cover(data.title),
+    cover: hasThumbnail(data) ? { ...cover(data.title), url: links.infographicThumbnail(slug) } : cover(data.title),
     sections: data.sections.map(drawnSection),
   }),
 )

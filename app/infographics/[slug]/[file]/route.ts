@@ -2,6 +2,7 @@ import { infographicCsv } from '#lib/charts/picture/csv'
 import { EMBED_POLICY, embedPage } from '#lib/charts/picture/embed-page'
 import { pngFile, svgFile } from '#lib/charts/picture/files'
 import { drawFigure, drawPoster } from '#lib/charts/picture/poster'
+import { drawThumbnail } from '#lib/charts/picture/thumbnail'
 import { slug as slugSchema } from '#lib/contract/common'
 import type { Infographic } from '#lib/contract/infographic'
 import { infographicData } from '#lib/data/infographic'
@@ -33,6 +34,12 @@ const FILES: Record<string, File> = {
   },
 }
 
+/** Its style names the colours of both themes. */
+const THUMBNAIL = {
+  type: 'image/svg+xml',
+  headers: { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" },
+}
+
 /** An infographic as a file to download (`/infographics/x/x.svg`, `.png`, `.csv`) and as a page to frame (`/infographics/x/embed`). */
 export async function GET(_: Request, { params }: RouteContext<'/infographics/[slug]/[file]'>): Promise<Response> {
   const { slug, file: name } = await params
@@ -44,16 +51,20 @@ export async function GET(_: Request, { params }: RouteContext<'/infographics/[s
   return answer(await file.make(item, citation), file)
 }
 
-/** One of its sections as a figure, by its number from 1: `section-2.svg`. */
+/** Its picture for cards, `thumbnail.svg`, and its sections as figures, by their number from 1: `section-2.svg`. */
 async function figure(slug: string, name: string): Promise<Response | undefined> {
-  const number = /^section-(\d{1,2})\.svg$/.exec(name)?.[1]
-  const item = number && slugSchema.safeParse(slug).success ? await infographicData(slug) : undefined
+  const [, kind, number] = /^(thumbnail|section-(\d{1,2}))\.svg$/.exec(name) ?? []
+  const item = kind && slugSchema.safeParse(slug).success ? await infographicData(slug) : undefined
+  if (item && kind === 'thumbnail') {
+    const picture = drawThumbnail(item)
+    return picture ? answer(picture, THUMBNAIL) : undefined
+  }
   const section = item?.sections[Number(number) - 1]
   if (!section || section.kind === 'prose') return undefined
   return answer(svgFile(drawFigure(section)), FILES.svg as File)
 }
 
-const answer = (body: BodyInit, { type, headers }: File) =>
+const answer = (body: BodyInit, { type, headers }: Omit<File, 'make'>) =>
   new Response(body, {
     headers: {
       'content-type': type,
