@@ -72,3 +72,11 @@ test('a post has a list of its contents, figures with captions, coloured code an
   await page.getByRole('link', { name: 'Back to reference 1' }).click()
   await expect(page).toHaveURL(/#user-content-fnref-g652$/)
 })
+
+test('the tags of a post lead to what else is found by them', async ({ page }) => {
+  await page.goto('/blog/latency-is-geography')
+  await page.getByRole('link', { name: 'latency', exact: true }).click()
+  await expect(page).toHaveURL(/\/search\?q=latency#explorer$/)
+  await expect(page.locator('#found')).toContainText('for “latency”')
+  await expect(page.locator('#results').getByRole('link', { name: 'Latency is geography' })).toBeVisible()
+})

@@ -29,6 +29,8 @@ export const categoryOf = byContentType(
 export const links = {
   home: '/',
   search: '/search',
+  /** The results of a search, which begin below the heading of the page. */
+  searchFor: (words: string) => `/search?${new URLSearchParams({ q: words })}#explorer`,
   about: '/about-us',
   teamPosition: (position: string) => `/about-us/position/${position}`,
   services: '/what-we-do',

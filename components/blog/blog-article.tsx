@@ -30,9 +30,9 @@ export function BlogArticle({ post }: { post: Blog }) {
         <p className={styles.tags}>
           <SiteLink href={links.blogCategory(category.slug)}>{category.name}</SiteLink>
           {post.tags.map((tag) => (
-            <span key={tag} className="note">
+            <SiteLink key={tag} href={links.searchFor(tag)} rel="nofollow" className="note">
               {tag}
-            </span>
+            </SiteLink>
           ))}
         </p>
       </ArticleBody>
