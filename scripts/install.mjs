@@ -18,7 +18,8 @@ export async function install() {
   say('Installing packages (about half a minute)')
   // Not `npm ci`: it refuses a lock file in which another platform's optional package is missing, as it is where the
   // registry at hand did not have that package. This takes the locked versions too, and writes nothing back.
-  const code = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund'])
+  // What builds is needed too where NODE_ENV says production.
+  const code = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev'])
   if (code !== 0 || !existsSync(node)) fail('The packages could not be installed: see the lines above.')
   writeFileSync(stamp, lock)
 }
