@@ -3,6 +3,12 @@ import type { Send } from '#lib/api/send'
 import { blogCalls } from '#lib/contract/blog'
 import type { PageQuery } from '#lib/contract/common'
 
+/**
+ * The blog calls of spec section 7.
+ *
+ * @param send - Sends a call.
+ * @returns A function for each call.
+ */
 export const blogApi = (send: Send) => ({
   list: (page: PageQuery) => send(blogCalls.list, { query: pageParams(page) }),
   details: (slug: string, admin = '') => send(blogCalls.details, { params: { slug }, query: { admin } }),

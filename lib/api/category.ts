@@ -1,4 +1,10 @@
 import type { Send } from '#lib/api/send'
 import { categoryCalls } from '#lib/contract/category'
 
+/**
+ * The categories call of spec section 7.
+ *
+ * @param send - Sends a call.
+ * @returns A function for each call.
+ */
 export const categoryApi = (send: Send) => ({ list: () => send(categoryCalls.list) })

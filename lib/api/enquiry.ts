@@ -21,10 +21,34 @@ const submit =
   (body, idempotencyKey) =>
     send(call, { body, headers: { 'idempotency-key': idempotencyKey } })
 
+/**
+ * The contact call of spec section 7.
+ *
+ * @param send - Sends a call.
+ * @returns A function for each call.
+ */
 export const contactApi = (send: Send) => ({ add: submit(send, contactCalls.add) })
+/**
+ * The consultation call of spec section 7.
+ *
+ * @param send - Sends a call.
+ * @returns A function for each call.
+ */
 export const consultationApi = (send: Send) => ({ book: submit(send, consultationCalls.book) })
+/**
+ * The call by which a question is asked from a page (spec section 7).
+ *
+ * @param send - Sends a call.
+ * @returns A function for each call.
+ */
 export const viewQueryApi = (send: Send) => ({ create: submit(send, viewQueryCalls.create) })
 
+/**
+ * The upload of spec section 7.
+ *
+ * @param send - Sends a call.
+ * @returns A function for each call.
+ */
 export const fileApi = (send: Send) => ({
   upload: (file: File) => {
     const body = new FormData()
@@ -34,6 +58,12 @@ export const fileApi = (send: Send) => ({
   },
 })
 
+/**
+ * The report of web vitals (spec section 7).
+ *
+ * @param send - Sends a call.
+ * @returns A function for each call.
+ */
 export const webVitalsApi = (send: Send) => ({
   report: (metrics: WebVital[]) => send(webVitalsCalls.report, { body: metrics }),
 })

@@ -1,6 +1,12 @@
 import type { Send } from '#lib/api/send'
 import { locationCalls } from '#lib/contract/location'
 
+/**
+ * The location calls of spec section 7.
+ *
+ * @param send - Sends a call.
+ * @returns A function for each call.
+ */
 export const locationApi = (send: Send) => ({
   countries: () => send(locationCalls.countries),
   states: (country: string) => send(locationCalls.states, { query: { country } }),

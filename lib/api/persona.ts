@@ -1,6 +1,12 @@
 import type { Send } from '#lib/api/send'
 import { personaCalls } from '#lib/contract/persona'
 
+/**
+ * The persona calls of spec section 7.
+ *
+ * @param send - Sends a call.
+ * @returns A function for each call.
+ */
 export const personaApi = (send: Send) => ({
   personas: () => send(personaCalls.personas),
   interests: () => send(personaCalls.interests),

@@ -2,6 +2,12 @@ import { articleApi } from '#lib/api/article-api'
 import type { Send } from '#lib/api/send'
 import { triviaCalls } from '#lib/contract/trivia'
 
+/**
+ * The trivia calls of spec section 7.
+ *
+ * @param send - Sends a call.
+ * @returns A function for each call.
+ */
 export const triviaApi = (send: Send) => ({
   ...articleApi(send, triviaCalls),
   recentData: (limit: number) => send(triviaCalls.recentData, { query: { limit: String(limit) } }),

@@ -12,6 +12,7 @@ export interface Drawing {
 export const NARROW = 326
 export const WIDE = 680
 
+/** @returns Whether a drawing of that width, in pixels, is for a wide screen. */
 export const isWide = (width: number) => width >= WIDE
 
 /** The colours of app/tokens.css, so that a chart follows the theme; `paper-colours.ts` has them for files. */
@@ -37,6 +38,15 @@ interface TextStyle {
 
 export const SIZE = 13
 
+/**
+ * A line of words.
+ *
+ * @param x - Where it is anchored, in pixels from the left.
+ * @param y - Its baseline, in pixels from the top.
+ * @param words - The words.
+ * @param style - Size in pixels, anchor, weight, colour and halo, where they are not the usual ones.
+ * @returns The shape.
+ */
 export function text(x: number, y: number, words: string, style: TextStyle = {}): Element {
   const { size = SIZE, anchor = 'start', weight = 400, fill = colour.ink, halo = false } = style
   return s(
@@ -54,12 +64,15 @@ export function text(x: number, y: number, words: string, style: TextStyle = {})
   )
 }
 
+/** @returns A filled rectangle; all lengths in pixels, from the top left corner. */
 export const rect = (x: number, y: number, width: number, height: number, fill: string) =>
   s('rect', { x: round(x), y: round(y), width: round(Math.max(0, width)), height: round(height), fill })
 
+/** @returns A straight line from one point to another, in pixels. */
 export const line = (x1: number, y1: number, x2: number, y2: number, stroke: string = colour.line) =>
   s('line', { x1: round(x1), y1: round(y1), x2: round(x2), y2: round(y2), stroke })
 
+/** @returns The number of pixels to one place, which is finer than anybody sees. */
 export const round = (value: number) => Math.round(value * 10) / 10
 
 /** How wide a letter of the site's type is, in parts of its size: a guess on the safe side, good enough to break lines by. */
@@ -71,6 +84,7 @@ const WIDTHS: [letters: RegExp, width: number][] = [
   [/\d/, 0.6],
 ]
 
+/** @returns How wide words of that size are, about, in pixels: the server measures no fonts. */
 export function widthOf(words: string, size = SIZE): number {
   let width = 0
   for (const letter of words) width += WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 0.56

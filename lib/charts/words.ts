@@ -4,6 +4,7 @@ import { formatNumber } from '#lib/format/format-number'
 
 /** Sections that a page shows as HTML, drawn for a file. */
 
+/** @returns Large numbers with their unit and what they count, side by side as far as the width, in pixels, allows. */
 export function drawNumbers({ data, unit }: SectionOf<'numbers'>, width: number): Drawing {
   const shapes = data.flatMap(({ label, value }, row) => {
     const y = row * 64
@@ -17,6 +18,7 @@ export function drawNumbers({ data, unit }: SectionOf<'numbers'>, width: number)
   return { width, height: data.length * 64, shapes }
 }
 
+/** @returns What happened, one below the other, each behind its time, in the width given in pixels. */
 export function drawTimeline({ data }: SectionOf<'timeline'>, width: number): Drawing {
   const left = Math.max(...data.map(({ when }) => widthOf(when))) + 28
   let height = 0
@@ -33,6 +35,7 @@ export function drawTimeline({ data }: SectionOf<'timeline'>, width: number): Dr
   return { width, height, shapes }
 }
 
+/** @returns A table of words and numbers in the width given in pixels. */
 export function drawTable({ columns, data }: SectionOf<'table'>, width: number): Drawing {
   const column = width / columns.length
   let height = 0

@@ -45,6 +45,7 @@ export const message = z
   .overwrite((text) => withoutBidiOverrides(text).replace(/[^\P{Cc}\n\r\t]/gu, ''))
 
 const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+/** @returns The schema of a field that may be left out; an empty one counts as left out, as a form without JavaScript sends it. */
 export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyIsAbsent, schema.optional())
 
 const short = z.string().max(200).optional().catch(undefined)

@@ -6,9 +6,13 @@
 export type Outcome = { outcome: 'done' } | { outcome: 'refused' | 'failed' | 'unreachable' | 'dead'; reason: string }
 
 export const done: Outcome = { outcome: 'done' }
+/** @returns The outcome of an attempt that the target will never take. */
 export const refused = (reason: string): Outcome => ({ outcome: 'refused', reason })
+/** @returns The outcome of an attempt that may go better; it counts towards DELIVERY_ATTEMPTS_MAX. */
 export const failed = (reason: string): Outcome => ({ outcome: 'failed', reason })
+/** @returns The outcome of an attempt whose target is away; it is tried again for as long as that lasts. */
 export const unreachable = (reason: string): Outcome => ({ outcome: 'unreachable', reason })
+/** @returns The outcome of a delivery that can't be made any more. */
 export const dead = (reason: string): Outcome => ({ outcome: 'dead', reason })
 
 const PAUSE_MAX_MS = 60 * 60 * 1000

@@ -62,6 +62,7 @@ export interface RendererFacts extends Pick<Facts, 'answeredAt' | 'hostFailure'>
   stored: StoredAnswers
 }
 
+/** @returns What the process that draws knows and the one that answers does not. */
 export function rendererFacts(): RendererFacts {
   const { answeredAt, hostFailure } = facts()
   return { answeredAt, ...(hostFailure && { hostFailure }), stored: storedAnswers() }

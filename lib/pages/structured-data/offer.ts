@@ -12,6 +12,7 @@ interface Words {
   description: string
 }
 
+/** A service (https://schema.org/Service). */
 export const service = ({ slug, title, description, audience }: Words & { audience: string }): Service => ({
   '@type': 'Service',
   '@id': absolute(links.service(slug)),

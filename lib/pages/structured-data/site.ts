@@ -106,6 +106,7 @@ export const collection = (words: Words, items: { name: string; path: string }[]
     },
   }) as unknown as Thing
 
+/** Somebody of the team (https://schema.org/Person). */
 export const person = ({ name, position, bio, photo }: TeamMember): Person => ({
   '@type': 'Person',
   name,
