@@ -41,6 +41,29 @@ test('the menu of a small screen works by itself', async ({ page }) => {
     .getByRole('link', { name: 'Infographics' })
     .click()
   await expect(page).toHaveURL(/\/infographics$/)
+  await expect(page.getByRole('navigation', { name: 'Sections in the menu' })).toBeHidden()
+})
+
+test('the menu of a small screen stays under its button, and closes by Escape and by a press outside', async ({
+  page,
+  hasScripts,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/privacy-policy')
+  const button = page.getByText('Menu', { exact: true })
+  const menu = page.getByRole('navigation', { name: 'Sections in the menu' })
+  const before = await button.boundingBox()
+  await button.click()
+  await expect(menu).toBeVisible()
+  expect(await button.boundingBox()).toEqual(before)
+  if (hasScripts) {
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.click()
+    await page.mouse.click(180, 730)
+  } else await button.click()
+  await expect(menu).toBeHidden()
 })
 
 test('the keyboard reaches the content first', async ({ page }) => {

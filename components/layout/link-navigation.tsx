@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { closeMenu } from '#lib/client/navigation/close-menu'
 import { isPlainClick, pagePath } from '#lib/client/page-path'
 
 /**
@@ -30,6 +31,7 @@ export function LinkNavigation({ go }: { go: (path: string) => void }) {
     const options = { signal: listening.signal, passive: true }
     for (const intent of ['mouseover', 'focusin', 'touchstart']) document.addEventListener(intent, intend, options)
     document.addEventListener('click', navigate, { signal: listening.signal })
+    closeMenu(listening.signal)
     return () => listening.abort()
   }, [router, go])
 

@@ -65,5 +65,4 @@ async function bytesIn(body: Buffer, encoding: Encoding): Promise<Buffer> {
 
 /** Whether compressing is worth while. */
 export const isCompressible = (type: string, { length }: Buffer): boolean =>
-  length >= SHORTEST_BYTES &&
-  /^(?:text\/|application\/(?:javascript|json|manifest\+json|xml)|image\/svg)|\+xml/.test(type)
+  length >= SHORTEST_BYTES && /^(?:text\/|application\/(?:javascript|json|xml)|image\/svg)|\+(?:xml|json)/.test(type)
