@@ -28,9 +28,7 @@ export const labelled = (form: string, label: string): string =>
 export const seen = {
   path: 'location.pathname + location.search',
   heading: 'document.querySelector("h1")?.textContent.trim() ?? ""',
-  title: 'document.title',
   text: (selector: string) =>
     `[...document.querySelectorAll(${JSON.stringify(selector)})].map(({ innerText }) => innerText).join(" | ")`,
   theme: 'document.documentElement.dataset.theme ?? ""',
-  focus: 'document.activeElement?.getAttribute("role") ?? ""',
 }
