@@ -72,9 +72,17 @@ test('axe finds nothing in the open dialog of interests', async ({ page }) => {
   expect(await findings(page)).toEqual([])
 })
 
+/** Each is made of other charts. */
+async function everyInfographic(page: Page): Promise<string[]> {
+  const sitemap = await (await page.request.get('/sitemaps/infographics-1.xml')).text()
+  return [...sitemap.matchAll(/<loc>[^<]*(\/infographics\/(?!page)[a-z0-9-]+)<\/loc>/g)].map(([, path = '']) => path)
+}
+
 test('nothing is wider than a screen of 320 pixels', async ({ page }) => {
+  test.setTimeout(180_000)
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of [...ROUTES.map(([route]) => route), links.styleguide, links.yourData]) {
+  const pages = [...ROUTES.map(([route]) => route), links.styleguide, links.yourData, ...(await everyInfographic(page))]
+  for (const path of pages) {
     await page.goto(path)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect([path, width]).toEqual([path, 320])
