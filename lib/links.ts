@@ -88,7 +88,7 @@ interface Named {
   slug: string
 }
 
-/** What lies between the home page and an item of a content type: shown above its title, and told to search engines. */
+/** What lies between the home page and an item of a content type: shown above its title, and stated as structured data. */
 export const articleTrail = byContentType(({ plural }, type) => (category: Named): Crumb[] => [
   { name: plural, href: listOf[type]() },
   { name: category.name, href: categoryOf[type](category.slug) },

@@ -117,7 +117,7 @@ for (const [name, start] of Object.entries(ENGINES)) {
       })
     }
 
-    test('is told beside each field what is wrong', async () => {
+    test('shows beside a field what is wrong with it', async () => {
       await engine.open(`${origin}/contact-us`)
       await engine.type(labelled('contact', 'Your name'), 'Ana Sample')
       await engine.type(labelled('contact', 'Email address'), 'ana@example')

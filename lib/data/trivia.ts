@@ -1,4 +1,5 @@
 import 'server-only'
+import type { CategoryRef } from '#lib/contract/category'
 import type { PageQuery } from '#lib/contract/common'
 import { api } from '#lib/data/api'
 import { cacheItem, cacheList } from '#lib/data/cache-answer'
@@ -44,11 +45,14 @@ export async function triviaData(slug: string) {
   return cacheItem([tags.item('trivia', slug)], () => api.trivia.data(slug))
 }
 
+/** @returns What lists say of a question, which says less of itself than its category does. */
+export const triviaSummary = ({ name }: CategoryRef): string => `A question on ${name.toLowerCase()}.`
+
 const index = memoizeIndex(() =>
   everyPage(api.trivia.list, ({ slug, question, publishedAt, category }) => ({
     slug,
     title: question,
-    summary: `A question on ${category.name.toLowerCase()}.`,
+    summary: triviaSummary(category),
     publishedAt,
     updatedAt: publishedAt,
     category: category.id,

@@ -52,7 +52,7 @@ export async function receiveForm(name: string, request: Request): Promise<Respo
       return refuse(error.status as RefusalStatus, error.errors ?? { '': error.message }, error.headers)
     }
     log.error({ form: name, reason: (error as Error).message }, 'an enquiry was not stored')
-    return refuse(503, { '': 'Your message could not be kept just now. Nothing is lost: send it again in a minute.' })
+    return refuse(503, { '': 'Your message could not be stored just now. Nothing is lost: send it again in a minute.' })
   } finally {
     await discard(file)
   }

@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
 import type { Trivia, TriviaSummary } from '#lib/contract/trivia'
 import { tags } from '#lib/data/tags'
-import { triviaData, triviaIndex, triviaPage, triviaPageOfCategory } from '#lib/data/trivia'
+import { triviaData, triviaIndex, triviaPage, triviaPageOfCategory, triviaSummary } from '#lib/data/trivia'
 import { articleTrail, links } from '#lib/links'
 import type { ArticlePages } from '#lib/pages/article-pages'
 import type { PageModel } from '#lib/pages/page-model'
@@ -15,7 +15,7 @@ export function triviaModel(item: Trivia): PageModel {
   return {
     path: links.trivia(slug),
     title: question,
-    summary: question,
+    summary: triviaSummary(category),
     description: `Guess first: the answer, its explanation and its source are one click away. ${category.name}: ${question}`,
     kind: 'Trivia',
     cover: [category.slug, slug],

@@ -54,15 +54,7 @@ function articleEntry(type: ContentType, entry: IndexEntry): SearchEntry {
   const brief = { id: itemOf[type](slug), type, kind, category, date: publishedAt, title, summary, body: '' }
   const read = async () => {
     const model = await articlePages[type].find(slug)
-    // The lists' summary of a question says more than the question.
-    return (
-      model && {
-        ...brief,
-        title: model.title,
-        summary: type === 'TRIVIA' ? summary : model.summary,
-        body: textOf(model),
-      }
-    )
+    return model && { ...brief, title: model.title, summary: model.summary, body: textOf(model) }
   }
   return { brief, tag: tags.item(noun, slug), stamp: `${updatedAt} ${title}`, read }
 }
