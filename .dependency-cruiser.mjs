@@ -5,7 +5,7 @@
 export const LAYERS = {
   format: 'Dates, numbers, prices, slugs: pure functions',
   html: 'Bodies of HTML: sanitised, coloured, as text, as Markdown, for feeds',
-  covers: 'The drawing of a slug',
+  covers: 'The drawing of a slug, and of what an item does',
   privacy: "The registry of visitors' data",
   loader: 'What every page runs before React does',
   telemetry: 'What a process counts and traces while it works',
@@ -100,7 +100,7 @@ export default {
       { path: '^components/', pathNot: `^components/forms/|${TESTS}` },
       {
         path: '^lib/',
-        pathNot: '^lib/(format|html|covers|client|charts)/|^lib/(content-types|links|limits)\\.ts$',
+        pathNot: '^lib/(format|html|covers|client|charts)/|^lib/(content-types|entry-links|links|limits)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),

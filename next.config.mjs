@@ -13,10 +13,12 @@ export default async function nextConfig(/** @type {string} */ phase) {
     cacheComponents: true,
     partialPrefetching: true,
     poweredByHeader: false,
+    // Pages name their fonts in the HTML: it is compressed, and what stands before a site need not read it (docs/measurements.md).
+    reactMaxHeadersLength: 0,
     // No page uses the optimizer, and whoever asked it for odd sizes would fill the disk.
     images: { unoptimized: true },
-    // lib/server compresses once for all, and tells which pages may be cached for how long.
-    compress: false,
+    // Answers of search, forms and calls. What is the same for everybody is compressed once for all by lib/server.
+    compress: process.env.SITE_PROCESS !== 'renderer',
     // canonical.ts sends every address to its one form in a single hop; Next.js would add hops of its own.
     skipTrailingSlashRedirect: true,
     // The first three find their data files beside themselves, where no bundle would put them. The others would stand in
@@ -41,6 +43,13 @@ export default async function nextConfig(/** @type {string} */ phase) {
       serverMinification: true,
       // Most requests are for pages that were drawn before: what draws a page is loaded with its first drawing.
       preloadEntriesOnStart: false,
+    },
+    turbopack: {
+      resolveAlias: {
+        // Each browser of the list in package.json has what these add; Next.js adds it all the same (vercel/next.js#86785).
+        '../build/polyfills/polyfill-module': './lib/client/no-polyfills.ts',
+        'next/dist/compiled/process': './lib/client/no-polyfills.ts',
+      },
     },
     deploymentId: process.env.NEXT_DEPLOYMENT_ID || undefined,
   }

@@ -33,7 +33,7 @@ export async function startNginx({ port, filePort, httpPort, upstreams, page, he
     ...['--cache', at('cache'), '--requests-a-second', '99999', '--forms-a-second', '99999'],
   ]).toString()
   const file = `    server {
-        listen ${filePort} ssl http2;
+        listen ${filePort} ssl http2 reuseport;
         ssl_certificate ${at('certificate.pem')};
         ssl_certificate_key ${at('key.pem')};
         root ${at('files')};

@@ -18,8 +18,9 @@ test('each page is there as Markdown, and says where it belongs', async ({ reque
     ['/blog/latency-is-geography', '## The floor'],
     ['/infographics/where-the-addresses-went', '| Set aside  | Multicast, 224 to 239'],
     ['/trivia/first-arpanet-message', 'Show the answer'],
-    ['/our-plans/run', '# Run plan'],
+    ['/our-plans/run', '| Answer in working hours         | 15 minutes'],
     ['/privacy-policy', '# Privacy policy'],
+    ['/contact-us', '/contact-us#contact)'],
     ['/index', '# Infrastructure that keeps its promises'],
   ] as const) {
     const answer = await request.get(`${path}.md`)
@@ -27,7 +28,7 @@ test('each page is there as Markdown, and says where it belongs', async ({ reque
     expect(answer.headers().link).toContain(`${path === '/index' ? '/' : path}>; rel="canonical"`)
     const text = await answer.text()
     expect(text).toContain(words)
-    expect(text).not.toMatch(/<!--|<svg|<script/)
+    expect(text).not.toMatch(/<!--|<svg|<script|\]\(#/)
   }
   for (const path of ['/blog/unknown.md', '/unknown.md', '/feeds/all.rss.md'])
     expect((await request.get(path)).status(), path).toBe(404)
@@ -76,6 +77,15 @@ test('machines find their files', async ({ request }) => {
   expect(await text('/robots.txt')).toMatch(/Sitemap: .*\/sitemap\.xml/)
   const manifest = JSON.parse(await text('/manifest.webmanifest'))
   for (const icon of manifest.icons) expect((await request.get(icon.src)).status(), icon.src).toBe(200)
+  // What browsers and crawlers ask for without being asked to.
+  for (const [icon, type] of [
+    ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)/],
+    ['/apple-touch-icon.png', /^image\/png/],
+  ] as const) {
+    const answer = await request.get(icon)
+    expect([icon, answer.status()]).toEqual([icon, 200])
+    expect(answer.headers()['content-type']).toMatch(type)
+  }
   const home = await text('/')
   for (const link of [
     'rel="manifest"',

@@ -41,7 +41,7 @@ async function seenBy(agent: string | undefined, path: string) {
 
 /** The scripts and styles that stand in a page and are not data, as its policy must name them. */
 function hashesOf(html: string): string[] {
-  const inline = [...html.matchAll(/<(?:script|style data-sheet="[^"]+")>([\s\S]*?)<\/(?:script|style)>/g)]
+  const inline = [...html.matchAll(/<(?:script|style data-sheets)>([\s\S]*?)<\/(?:script|style)>/g)]
   return inline.map(([, text = '']) => createHash('sha256').update(text).digest('base64')).sort()
 }
 

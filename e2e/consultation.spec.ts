@@ -6,6 +6,7 @@ const consultation = FORMS.find(({ name }) => name === 'consultation') as (typeo
 
 for (const [what, date, words] of [
   ['on a weekend', '2031-03-01', 'Choose a date from Monday to Friday'],
+  ['a century ahead', '2126-03-04', 'Choose a date within the next 12 months'],
   ['in the past', '2024-03-04', "Choose a date that hasn't passed"],
 ] as const) {
   test(`a day ${what} is refused`, async ({ page, quiet }) => {

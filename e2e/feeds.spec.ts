@@ -26,6 +26,8 @@ for (const name of NAMES) {
       for (const field of ['title', 'link', 'guid', 'pubDate', 'content:encoded'])
         expect(item[field], field).toBeTruthy()
       expect(Date.parse(item.pubDate)).toBeGreaterThan(0)
+      // An address and a name, as RSS has it.
+      if (item.author) expect(item.author).toMatch(/^\S+@\S+ \(.+\)$/)
       expect(item['content:encoded']).not.toMatch(/(href|src)="\//)
     }
     const { feed } = xml.parse(atom ?? '')
@@ -76,3 +78,24 @@ test('every sitemap fits the schema of sitemaps.org', async ({ request }) => {
     expect(valid).toBe(true)
   }
 })
+
+for (const [path, feeds] of [
+  ['/', ['all']],
+  ['/trivia', ['trivia', 'all']],
+  ['/blog-category/networks', ['blog-networks', 'all']],
+] as const) {
+  test(`${path} tells where its feeds are, and all of them are there`, async ({ page, request }) => {
+    await page.goto(path)
+    for (const [type, ending] of [
+      ['rss+xml', 'rss'],
+      ['atom+xml', 'atom'],
+      ['feed+json', 'json'],
+    ]) {
+      const links = page.locator(`link[rel=alternate][type="application/${type}"]`)
+      const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href))
+      const named = addresses.map((address) => new URL(address).pathname)
+      expect(named).toEqual(feeds.map((feed) => `/feeds/${feed}.${ending}`))
+      for (const name of named) expect((await request.get(name)).status(), name).toBe(200)
+    }
+  })
+}

@@ -11,6 +11,22 @@ test('the first stop is a link past the header, and it leads to the content', as
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
 })
 
+test('a keyboard goes on from the heading of the page that a link led to', async ({ page, hasScripts }) => {
+  test.skip(!hasScripts, 'a new document begins at its beginning by itself')
+  await page.goto('/blogs')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Microservices' }).focus()
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('main').getByRole('heading', { level: 1, name: 'Microservices' })
+  await expect(heading).toBeFocused()
+  await page.keyboard.press('Tab')
+  const follows = await heading.evaluate((element) => {
+    const isAfter =
+      element.compareDocumentPosition(document.activeElement ?? element) & Node.DOCUMENT_POSITION_FOLLOWING
+    return isAfter !== 0 && document.activeElement?.closest('main') !== null
+  })
+  expect(follows).toBe(true)
+})
+
 test('the menu of a phone opens and leads on by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')

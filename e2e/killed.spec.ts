@@ -36,6 +36,18 @@ test('the process that draws is killed: known pages are answered, and others as 
   expect(site.log).toContain('the process that draws ended')
 })
 
+test('a process that has drawn much gives way to a new one, and nobody notices', async () => {
+  test.setTimeout(180_000)
+  const [first = 0] = site.renderers()
+  for (let count = 0; count < 200; count++) expect((await site.get(`/blog/none-${count}`)).status).toBe(404)
+  // This site draws anew what is a second old, so that it is quiet only where nothing is asked.
+  await expect.poll(() => site.renderers().includes(first), { timeout: 60_000 }).toBe(false)
+  expect((await site.get('/about-us')).status).toBe(200)
+  expect((await site.get('/blog/logs-are-a-budget')).status).toBe(200)
+  expect((await site.get('/blog/another-of-no-name')).status).toBe(404)
+  expect(site.renderers()).toHaveLength(1)
+})
+
 test('pages that were seen stay up after the API host was killed', async () => {
   test.setTimeout(90_000)
   for (const [path] of ROUTES) expect([path, (await site.get(path)).status]).toEqual([path, 200])

@@ -100,6 +100,28 @@ for (const [what, address] of [
   })
 }
 
+test('a chart that was opened large and closed before the scripts stays closed, and one that is open stays open', async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(SCRIPTS, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/infographics/who-is-online', { waitUntil: 'domcontentloaded' })
+  const [first, second] = [0, 1].map((at) => page.getByRole('button', { name: /^Open large/ }).nth(at))
+  await first?.click()
+  await page.keyboard.press('Escape')
+  await second?.click()
+  const dialog = page.getByRole('dialog')
+  const name = await dialog.getAttribute('aria-label')
+  resolve()
+  await hydrated(page)
+  await page.waitForTimeout(500)
+  await expect(dialog).toHaveCount(1)
+  await expect(dialog).toHaveAttribute('aria-label', name ?? '')
+})
+
 test('what brings the scripts comes twice: they come once', async ({ page }) => {
   await page.goto(POST, { waitUntil: 'load' })
   await page.evaluate(() => {

@@ -24,6 +24,20 @@ for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
   })
 }
 
+test('the address that a form is sent to leads to the page of the form', async () => {
+  for (const [form, page] of [
+    ['contact', '/contact-us'],
+    ['business', '/contact-us'],
+    ['consultation', '/book-a-free-consultation'],
+    ['question', '/'],
+  ]) {
+    const answer = await ask(`/enquiry/${form}`)
+    expect([form, answer.status, answer.headers.get('location')]).toEqual([form, 303, page])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
+  expect((await ask('/enquiry/other')).status).toBe(404)
+})
+
 test('TRACE is refused, and OPTIONS tells the methods', async () => {
   const trace = await rawRequest(site.address, `TRACE ${POST} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
   expect(trace.answer).toMatch(/^HTTP\/1\.1 405 /)
@@ -69,6 +83,15 @@ test('a range of a page or a file can be had, and a 304 says of caching what the
     for (const name of ['cache-control', 'etag', 'vary', 'content-security-policy'])
       expect([name, known.headers.get(name)]).toEqual([name, whole.headers.get(name)])
   }
+})
+
+test('what is made for one visitor is compressed too', async () => {
+  const search = (encoding: string) =>
+    fetch(`${site.address}/search?q=latency`, { headers: { 'accept-encoding': encoding } })
+  const { headers } = await search('gzip, br')
+  expect([headers.get('content-encoding'), headers.get('cache-control')]).toEqual(['gzip', 'no-store'])
+  expect(headers.get('vary')).toContain('Accept-Encoding')
+  expect((await search('identity')).headers.get('content-encoding')).toBeNull()
 })
 
 test('each encoding has a tag of its own, and none is forced on a client that refuses it', async () => {

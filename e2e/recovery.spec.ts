@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { hydrate } from './support/journey.ts'
+import { slowDown } from './support/slow-down.ts'
 
 const CHUNKS = /\/_next\/static\/chunks\/.*\.js/
 const ERROR_TITLE = 'This page cannot be shown right now'
@@ -166,6 +167,7 @@ test.describe('a page that can be had in no way', () => {
       await form.getByLabel('Your name').fill('Ana Sample')
       await form.getByLabel('A plan, list or drawing (optional)').setInputFiles('package.json')
       await breakPage(page, '/privacy-policy', isKnown)
+      await slowDown(page, 6)
       await followLink(page, 'Privacy policy')
       await expect(heading(page)).toHaveText(ERROR_TITLE, { timeout: 15_000 })
       await expect(page).toHaveURL('/privacy-policy')

@@ -1,4 +1,5 @@
 import { expect, test } from './support/journey.ts'
+import { slowDown } from './support/slow-down.ts'
 
 const FIELD = 'Search services, blogs, trivia and infographics'
 
@@ -13,6 +14,17 @@ test('a question is answered on a page that can be shared, with its words marked
   await expect(results.locator('mark').first()).toHaveText(/restore/i)
   await results.getByRole('link', { name: 'The restore is the backup' }).click()
   await expect(page).toHaveURL(/\/blog\/the-restore-is-the-backup$/)
+})
+
+test('the first screen of an answer has its first results, on a phone too', async ({ page }) => {
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 720 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.goto('/search?q=restore')
+    await expect(page.locator('#results li a').first()).toBeInViewport()
+  }
 })
 
 test('a kind leaves out the others, and an unknown one leaves out nothing', async ({ page }) => {
@@ -34,6 +46,18 @@ test('typing errors, plurals and beginnings are forgiven, and nothing found help
   await page.goto('/search?q=zzzzqqqq')
   await expect(page.locator('#results')).toContainText('Nothing was found for “zzzzqqqq”')
   await expect(page.locator('#results').getByRole('link', { name: 'ask us' })).toBeVisible()
+})
+
+test('the pages of the group are found, in either spelling', async ({ page }) => {
+  for (const [question, title] of [
+    ['privacy policy', 'Privacy policy'],
+    ['book a consultation', 'Book a free consultation'],
+    ['pricing plans', 'Our plans'],
+    ['contact', 'Contact us'],
+  ] as const) {
+    await page.goto(`/search?${new URLSearchParams({ q: question })}`)
+    await expect(page.locator('#results').getByRole('link', { name: title, exact: true }), question).toBeVisible()
+  }
 })
 
 test('questions of every kind are answered, and put nothing on the page that is not words', async ({
@@ -183,12 +207,54 @@ test('the way back from a result leads to the results, whether they were typed f
   await expect(page.getByLabel(FIELD)).toHaveValue('certificates')
   await page.reload()
   await expect(page.locator('#found')).toContainText('“certificates”')
+
+  await page.goto('/search')
+  await page.getByLabel(FIELD).pressSequentially('restore')
+  await expect(page).toHaveURL(/\/search\?q=restore&type=&category=$/)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await results.getByRole('link', { name: 'The restore is the backup' }).click()
+  await expect(page).toHaveURL(/\/blog\//)
+  await page.goBack()
+  await expect(page).toHaveTitle(/^Search/)
+  await expect(results.getByRole('link', { name: 'The restore is the backup' })).toBeVisible()
+})
+
+test('the focus stays in the field while results come and the address changes', async ({ page, hasScripts }) => {
+  test.skip(!hasScripts, 'Only scripts could move it')
+  await page.goto('/')
+  const field = page.getByLabel(FIELD)
+  await field.pressSequentially('cert')
+  await expect(page).toHaveURL(/\/search\?q=cert&/)
+  await expect(page.locator('#found')).toContainText('“cert”')
+  await page.keyboard.type('ificates')
+  await expect(page.locator('#found')).toContainText('“certificates”')
+  await expect(field).toBeFocused()
+})
+
+test('a search without a line says so, and asks again when the line is back', async ({
+  page,
+  context,
+  hasScripts,
+  quiet,
+}) => {
+  test.skip(!hasScripts, 'Without scripts the browser says so')
+  await page.goto('/search')
+  const field = page.getByLabel(FIELD)
+  await field.pressSequentially('restore')
+  await expect(page.locator('#found')).toContainText('“restore”')
+  await context.setOffline(true)
+  await field.pressSequentially('s')
+  await expect(page.getByText('The search did not answer.')).toBeVisible()
+  await expect(page.locator('#found')).toContainText('“restore”')
+  await context.setOffline(false)
+  await expect(page.locator('#found')).toContainText('“restores”')
+  await expect(page.getByText('The search did not answer.')).toBeHidden()
+  expect(quiet.splice(0)).toEqual([expect.stringContaining('ERR_INTERNET_DISCONNECTED')])
 })
 
 test('what is typed while the scripts are still on their way is not lost', async ({ page, hasScripts }) => {
   test.skip(!hasScripts, 'Only scripts could lose it')
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+  await slowDown(page, 8)
   await page.goto('/')
   const field = page.getByLabel(FIELD)
   await field.pressSequentially('certificates expire', { delay: 30 })

@@ -68,6 +68,9 @@ test.describe('the status of an address', () => {
       expect(heading).toBe('There is no page at this address')
       expect(words).toContain('The home page and the search lead to everything that is here.')
       expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d\d$|^no-store$/)
+      // What the router is told has no words: a cache must not give it to whoever opens the address.
+      const forRouter = await fetch(site.address + path, { headers: { rsc: '1' } })
+      for (const { headers } of [answer, forRouter]) expect(headers.get('vary')).toMatch(/\brsc\b/)
     })
   }
 

@@ -74,3 +74,13 @@ test('what pages say to machines is valid, and has the fields that its type asks
   }
   expect(faults).toEqual([])
 })
+
+test('the price of a plan says what it is for', async ({ request }) => {
+  const html = await (await request.get('/our-plans/run')).text()
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  expect(JSON.parse(json)['@graph'][0].offers.priceSpecification).toMatchObject({
+    price: 6400,
+    priceCurrency: 'EUR',
+    referenceQuantity: { value: 1, unitCode: 'MON' },
+  })
+})

@@ -35,6 +35,7 @@ for (const [path, title, description] of PAGES) {
     expect(unfurled.open_graph?.description).toContain(description)
     expect(unfurled.open_graph?.images?.[0]?.url).toMatch(image)
     expect(unfurled.twitter_card?.card).toBe('summary_large_image')
+    expect(html.match(/<meta name="twitter:/g)).toHaveLength(1)
 
     const metadata = await urlMetadata(null, {
       parseResponseObject: new Response(html, { headers: { 'content-type': 'text/html' } }),

@@ -1,4 +1,5 @@
 import { byContentType } from '#lib/content-types'
+import { HOME, SEARCH } from '#lib/entry-links'
 
 /** Every path of the site (spec section 2). No page spells a path of its own. */
 
@@ -27,8 +28,8 @@ export const categoryOf = byContentType(
 )
 
 export const links = {
-  home: '/',
-  search: '/search',
+  home: HOME,
+  search: SEARCH,
   /** The results of a search, which begin below the heading of the page. */
   searchFor: (words: string) => `/search?${new URLSearchParams({ q: words })}#explorer`,
   about: '/about-us',
@@ -47,6 +48,8 @@ export const links = {
   triviaList: listOf.TRIVIA,
   trivia: itemOf.TRIVIA,
   triviaCategory: categoryOf.TRIVIA,
+  /** All questions of a category, one after the other. */
+  triviaRound: (category: string) => `${categoryOf.TRIVIA(category)}/round`,
   infographics: listOf.INFOGRAPHIC,
   infographic: itemOf.INFOGRAPHIC,
   infographicFile: (slug: string, kind: 'svg' | 'png' | 'csv') => `/infographics/${slug}/${slug}.${kind}`,
@@ -67,7 +70,8 @@ export const links = {
   yourData: '/your-data',
   styleguide: '/styleguide',
   feed: '/feeds/all.rss',
-  cover: (group: string, slug: string) => `/covers/${group}/${slug}`,
+  /** With a version the address is another one when the drawing is. */
+  cover: (group: string, slug: string, version?: string) => `/covers/${group}/${slug}${version ? `/${version}` : ''}`,
 }
 
 /** Adds the page the visitor comes from, as the `pathName` query parameter (spec section 2). */

@@ -78,7 +78,9 @@ function nginxBuild(command) {
 }
 
 function listen(port, { hasHttp2Directive, hasHttp3 }) {
-  const lines = hasHttp2Directive ? [`listen ${port} ssl;`, 'http2 on;'] : [`listen ${port} ssl http2;`]
+  const lines = hasHttp2Directive
+    ? [`listen ${port} ssl reuseport;`, 'http2 on;']
+    : [`listen ${port} ssl http2 reuseport;`]
   if (hasHttp3) lines.push(`listen ${port} quic reuseport;`, `add_header Alt-Svc 'h3=":${port}"; ma=86400' always;`)
   return lines.map((line) => `        ${line}`).join('\n')
 }

@@ -7,11 +7,13 @@ import { build } from './build.mjs'
 import { environment, node, root, say } from './steps.mjs'
 
 /**
- * `npm run shots`: every screen at 360 and 1280 pixels, light and dark, into shots/, and one contact sheet a size.
+ * `npm run shots`: every screen at 360, 768, 1280 and 1920 pixels, light and dark, into shots/, and one contact sheet a size.
  * Words behind it (`npm run shots -- /blogs`) leave out every screen whose path does not begin with one of them.
  */
 const folder = path.join(root, 'shots')
-const VIEWS = [360, 1280].flatMap((width) => ['light', 'dark'].map((colorScheme) => ({ width, colorScheme })))
+const VIEWS = [360, 768, 1280, 1920].flatMap((width) =>
+  ['light', 'dark'].map((colorScheme) => ({ width, colorScheme })),
+)
 /** How high a screen stands on its contact sheet, and how many stand beside each other. */
 const SHEET = { height: 900, columns: 10, gap: 12 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ListScreen } from '#components/listing/list-screen'
 import { StructuredData } from '#components/ui/structured-data'
 import type { ContentType } from '#lib/content-types'
+import type { Category } from '#lib/contract/category'
 import type { PageOf, PageQuery } from '#lib/contract/common'
 import { categoriesOf } from '#lib/data/category'
 import { interestChoices } from '#lib/data/persona'
@@ -17,6 +18,8 @@ interface ArticleLists<T extends { slug: string }> {
   type: ContentType
   pages: ListWords & Pick<ArticlePages<never, T>, 'page' | 'pageOfCategory'>
   card: (item: T) => ReactNode
+  /** What the first page of a category's list offers besides. */
+  besides?: (category: Category) => ReactNode
   /** An item's name and path. */
   entry: (item: T) => { name: string; path: string }
 }
@@ -28,14 +31,14 @@ async function hasPage(list: (query: PageQuery) => Promise<{ total: number }>, p
 
 /** The lists of one content type, all of it and by category, and what they tell search engines. A page past the end is a 404. */
 export function articleListScreens<T extends { slug: string; category: { slug: string } }>(lists: ArticleLists<T>) {
-  const { type, pages, card, entry } = lists
+  const { type, pages, card, entry, besides } = lists
   const categoryNamed = async (slug: string) => (await categoriesOf(type)).find((category) => category.slug === slug)
 
   async function screen(
     model: ListModel,
     list: (query: PageQuery) => Promise<PageOf<T>>,
     page: number,
-    category?: string,
+    category?: Category,
   ) {
     if (!(await hasPage(list, page))) notFound()
     const [items, categories, choices] = await Promise.all([
@@ -56,11 +59,12 @@ export function articleListScreens<T extends { slug: string; category: { slug: s
           lead={lead}
           trail={trail}
           categories={categories}
-          currentCategory={category}
+          currentCategory={category?.slug}
+          besides={category && page === 1 && besides?.(category)}
           choices={choices}
           list={items}
           card={card}
-          href={category === undefined ? listOf[type] : (number) => categoryOf[type](category, number)}
+          href={category === undefined ? listOf[type] : (number) => categoryOf[type](category.slug, number)}
         />
       </>
     )
@@ -75,7 +79,7 @@ export function articleListScreens<T extends { slug: string; category: { slug: s
       const current = await categoryNamed(category)
       if (!current) notFound()
       const list = (query: PageQuery) => pages.pageOfCategory(current.id, query)
-      return screen(categoryModel(current, pages, page), list, page, category)
+      return screen(categoryModel(current, pages, page), list, page, current)
     },
 
     listMetadata: (page: number): Metadata => pageMetadata(listModel(type, pages, page)),

@@ -1,18 +1,21 @@
 import { ArticleBody } from '#components/ui/article-body'
+import type { BesideProps } from '#components/ui/beside'
 import { PageHead } from '#components/ui/page-head'
 import { Section } from '#components/ui/section'
 import { SiteLink } from '#components/ui/site-link'
 import type { Blog } from '#lib/contract/blog'
 import { formatDate } from '#lib/format/format-date'
+import { isSampleName, shownName } from '#lib/format/sample-name'
 import { articleTrail, links } from '#lib/links'
 import styles from './blog-article.module.css'
 
-/** A blog post: its head, its body and the questions it answers. */
-export function BlogArticle({ post }: { post: Blog }) {
+/** A blog post: its head, its body and the questions it answers; `next` is what to read on. */
+export function BlogArticle({ post, next }: { post: Blog; next: BesideProps['next'] }) {
   const { title, summary, category, author, publishedAt, updatedAt, readingMinutes, cover } = post
   return (
     <article>
       <PageHead
+        kind="article"
         title={title}
         lead={summary}
         trail={articleTrail.BLOG(category)}
@@ -21,21 +24,30 @@ export function BlogArticle({ post }: { post: Blog }) {
             {formatDate(publishedAt)}
           </time>,
           `${readingMinutes} min read`,
-          `${author.name}, ${author.role}`,
+          `${shownName(author.name)}, ${author.role}`,
+          isSampleName(author.name) && 'A sample author',
           formatDate(updatedAt) !== formatDate(publishedAt) && `Revised ${formatDate(updatedAt)}`,
         ].filter(Boolean)}
         cover={cover.url}
+        path={links.blog(post.slug)}
       />
-      <ArticleBody html={post.body}>
-        <p className={styles.tags}>
-          <SiteLink href={links.blogCategory(category.slug)}>{category.name}</SiteLink>
-          {post.tags.map((tag) => (
-            <SiteLink key={tag} href={links.searchFor(tag)} rel="nofollow" className="note">
-              {tag}
-            </SiteLink>
-          ))}
-        </p>
-      </ArticleBody>
+      <ArticleBody
+        html={post.body}
+        facts={[
+          [
+            'Subjects',
+            <span key="subjects" className={styles.tags}>
+              <SiteLink href={links.blogCategory(category.slug)}>{category.name}</SiteLink>
+              {post.tags.map((tag) => (
+                <SiteLink key={tag} href={links.searchFor(tag)} rel="nofollow" className="note">
+                  {tag}
+                </SiteLink>
+              ))}
+            </span>,
+          ],
+        ]}
+        next={next}
+      />
       {post.faq.length > 0 && (
         <Section id="questions" title="Questions">
           <dl className={styles.faq}>

@@ -1,6 +1,8 @@
 import type { Element } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { s } from 'hastscript'
+import { ChartValues } from '#components/charts/chart-values'
+import { answersOf, isAnswering } from '#lib/charts/answers'
 import { NARROW, WIDE } from '#lib/charts/canvas'
 import { type DrawnSection, drawSection } from '#lib/charts/draw-section'
 import { sentenceOf } from '#lib/charts/sentence-of'
@@ -8,11 +10,17 @@ import styles from './chart.module.css'
 
 /** A section as SVG, drawn on the server once for a phone and once for a wide screen; the page shows the one that fits. */
 export function Chart({ section, id }: { section: DrawnSection; id: string }) {
-  return (
-    <div className={styles.chart}>
+  const drawings = (
+    <>
       <Svg className={styles.narrow} section={section} id={`${id}-narrow`} width={NARROW} />
       <Svg className={styles.wide} section={section} id={`${id}-wide`} width={WIDE} />
-    </div>
+    </>
+  )
+  if (!isAnswering(section)) return <div className={styles.chart}>{drawings}</div>
+  return (
+    <ChartValues title={section.title} answers={answersOf(section)} className={styles.chart}>
+      {drawings}
+    </ChartValues>
   )
 }
 

@@ -3,15 +3,24 @@ import { Chart } from '#components/charts/chart'
 import { DataTable } from '#components/charts/data-table'
 import { NumberRow } from '#components/charts/number-row'
 import { Timeline } from '#components/charts/timeline'
+import { LargePicture } from '#components/ui/large-picture'
 import { Prose } from '#components/ui/prose'
 import { SourceList } from '#components/ui/source-list'
+import { sentenceOf } from '#lib/charts/sentence-of'
 import { type Table, tableOf } from '#lib/charts/table-of'
 import type { InfographicSection } from '#lib/contract/infographic'
 import { formatNumber } from '#lib/format/format-number'
 import styles from './infographic-section-view.module.css'
 
+interface InfographicSectionViewProps {
+  section: InfographicSection
+  id: string
+  /** The address of its chart as a picture, which can then be opened large. */
+  file?: string
+}
+
 /** One section of an infographic: its chart, the same data as a table, a note and the sources. */
-export function InfographicSectionView({ section, id }: { section: InfographicSection; id: string }) {
+export function InfographicSectionView({ section, id, file }: InfographicSectionViewProps) {
   return (
     <section aria-labelledby={id} className={styles.section}>
       <div className={styles.words}>
@@ -20,13 +29,13 @@ export function InfographicSectionView({ section, id }: { section: InfographicSe
         <SourceList sources={section.sources} />
       </div>
       <figure className={styles.figure} aria-labelledby={id}>
-        {content(section, id)}
+        {content(section, id, file)}
       </figure>
     </section>
   )
 }
 
-function content(section: InfographicSection, id: string): ReactNode {
+function content(section: InfographicSection, id: string, file?: string): ReactNode {
   switch (section.kind) {
     case 'prose':
       return <Prose html={section.body} />
@@ -40,7 +49,10 @@ function content(section: InfographicSection, id: string): ReactNode {
       return (
         <>
           <Chart section={section} id={id} />
-          <TableBehind title={section.title} {...tableOf(section)} />
+          <div>
+            {file && <LargePicture id={`${id}-large`} src={file} name={section.title} alt={sentenceOf(section)} />}
+            <TableBehind title={section.title} {...tableOf(section)} />
+          </div>
         </>
       )
   }

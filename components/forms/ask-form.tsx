@@ -16,7 +16,7 @@ interface AskFormProps {
 /** The way from a page to a person: a question is asked with the page that it is about. */
 export function AskForm({ type, slug, title, path, answersWithin }: AskFormProps) {
   return (
-    <details className={`wrap no-print ${styles.ask}`}>
+    <details id="ask" className={`wrap no-print ${styles.ask}`}>
       <summary>Ask about this page</summary>
       <EnquiryForm
         name="question"

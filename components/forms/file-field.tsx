@@ -27,13 +27,22 @@ export function FileField({ label }: { label: string }) {
     }
     const abort = new AbortController()
     current.current = { file, abort }
-    const upload = send(file, abort.signal, setProgress).then((uploaded) => {
+    const start = async () => {
+      setFieldError(store, 'file', undefined)
+      const uploaded = await send(file, abort.signal, setProgress)
       if (abort.signal.aborted) return uploaded
       if ('message' in uploaded) setFieldError(store, 'file', uploaded.message)
       setProgress('message' in uploaded ? undefined : 1)
       return uploaded
+    }
+    let upload = start()
+    store.setState({
+      upload: () => {
+        // A browser reports no choice of the file that is chosen already: where it failed, sending the form tries again.
+        upload = upload.then((uploaded) => ('message' in uploaded ? start() : uploaded))
+        return upload
+      },
     })
-    store.setState({ upload })
   }
 
   useEffect(() => {
@@ -63,6 +72,6 @@ async function send(file: File, signal: AbortSignal, onProgress: (part: number) 
     const { uploadFile } = await import('#lib/client/forms/upload')
     return await uploadFile(file, signal, onProgress)
   } catch {
-    return { message: 'The upload was interrupted: choose the file again' }
+    return { message: 'The upload was interrupted: it is tried again when you send the form' }
   }
 }

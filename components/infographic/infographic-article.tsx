@@ -18,6 +18,7 @@ export function InfographicArticle({ item, address }: { item: Infographic; addre
   return (
     <article>
       <PageHead
+        kind="figure"
         title={item.title}
         lead={item.summary}
         trail={articleTrail.INFOGRAPHIC(item.category)}
@@ -27,10 +28,16 @@ export function InfographicArticle({ item, address }: { item: Infographic; addre
           </time>,
         ]}
         cover={item.cover.url}
+        path={links.infographic(slug)}
       />
       <div className={`wrap ${styles.sections}`}>
         {item.sections.map((section, index) => (
-          <InfographicSectionView key={section.title} section={section} id={`section-${index + 1}`} />
+          <InfographicSectionView
+            key={section.title}
+            section={section}
+            id={`section-${index + 1}`}
+            file={links.infographicFigure(slug, index + 1)}
+          />
         ))}
         <InfographicFiles
           slug={slug}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/button-link'
-import { PageHead } from '#components/ui/page-head'
-import { links } from '#lib/links'
+import { HOME, SEARCH } from '#lib/entry-links'
 import styles from './error-words.module.css'
 
 interface ErrorWordsProps {
@@ -12,17 +11,25 @@ interface ErrorWordsProps {
   children?: ReactNode
 }
 
-/** The words of the shared error page (spec sections 2 and 8): what happened, and where to go from here. */
+/**
+ * The words of the shared error page (spec sections 2 and 8): what happened, and where to go from here. A part of every page's
+ * scripts, for where one fails: its head is plainer than that of other pages.
+ */
 export function ErrorWords({ title, text, supportEmail, children }: ErrorWordsProps) {
   return (
     <>
-      <PageHead title={title} lead={text} here="Error" />
+      <header className={styles.head}>
+        <div className="wrap">
+          <h1>{title}</h1>
+          <p>{text}</p>
+        </div>
+      </header>
       <div className={`wrap ${styles.actions}`}>
         {children}
-        <ButtonLink href={links.home} quiet>
+        <ButtonLink href={HOME} quiet>
           Home page
         </ButtonLink>
-        <ButtonLink href={links.search} quiet>
+        <ButtonLink href={SEARCH} quiet>
           Search the site
         </ButtonLink>
         {supportEmail && (

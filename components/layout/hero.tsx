@@ -1,9 +1,26 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/button-link'
 import { links } from '#lib/links'
 import styles from './hero.module.css'
 
+interface HeroProps {
+  claim: string
+  lead: string
+  /** A figure that stands beside them; without one, a drawing does. */
+  figure?: ReactNode
+}
+
+/** The head of the page of a search: the claim alone, so that the first screen has the results. */
+export const BriefHero = ({ claim }: { claim: string }) => (
+  <div className={`${styles.hero} ${styles.brief}`}>
+    <div className="wrap">
+      <h1>{claim}</h1>
+    </div>
+  </div>
+)
+
 /** The head of the home page: what the group does, and the two things to do next. */
-export function Hero({ claim, lead }: { claim: string; lead: string }) {
+export function Hero({ claim, lead, figure = <Drawing /> }: HeroProps) {
   return (
     <div className={styles.hero}>
       <div className={`wrap ${styles.inner}`}>
@@ -17,7 +34,7 @@ export function Hero({ claim, lead }: { claim: string; lead: string }) {
             </ButtonLink>
           </p>
         </div>
-        <Drawing />
+        {figure}
       </div>
     </div>
   )

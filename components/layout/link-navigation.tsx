@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { closeMenu } from '#lib/client/navigation/close-menu'
+import { rememberPage } from '#lib/client/navigation/remember-page'
 import { isPlainClick, pagePath } from '#lib/client/page-path'
 
 /**
@@ -23,7 +24,7 @@ export function LinkNavigation({ go }: { go: (path: string) => void }) {
     }
     const navigate = (event: MouseEvent) => {
       const path = isPlainClick(event) && pagePath(event.target, location)
-      if (!path) return
+      if (!path) return rememberPage()
       event.preventDefault()
       go(path)
     }

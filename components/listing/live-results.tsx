@@ -24,14 +24,26 @@ export interface LiveResultsProps {
 /** The results of the explorer while its question is typed: the last question wins, and the address can be shared. */
 export function LiveResults({ question, className, results, onAnswer }: LiveResultsProps) {
   const [answer, setAnswer] = useState<SearchAnswer | null>()
+  const [isUnanswered, setUnanswered] = useState(false)
+  /** How often the line came back, which asks again. */
+  const [returns, setReturns] = useState(0)
 
+  useEffect(() => {
+    const again = () => setReturns((count) => count + 1)
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes back with the line is asked like what is typed
   useEffect(() => {
     if (!question) return
     const ended = new AbortController()
     const timer = setTimeout(async () => {
       const next = await ask(question, ended.signal)
       // A slower answer to an earlier question must not replace this one; without an answer the one before stays.
-      if (next === undefined || ended.signal.aborted) return
+      if (ended.signal.aborted) return
+      setUnanswered(next === undefined)
+      if (next === undefined) return
       // Whoever types on comes first.
       startTransition(() => {
         setAnswer(next)
@@ -43,16 +55,22 @@ export function LiveResults({ question, className, results, onAnswer }: LiveResu
       clearTimeout(timer)
       ended.abort()
     }
-  }, [question, onAnswer])
+  }, [question, onAnswer, returns])
 
   const linkRef = (at: number, link: HTMLAnchorElement | null) => {
     results.current[at] = link
   }
-  if (answer === undefined) return null
   return (
-    <div id="results" className={className}>
-      {answer && <SearchResults answer={answer} linkRef={linkRef} />}
-    </div>
+    <>
+      {isUnanswered && (
+        <p role="alert">The search did not answer. It asks again when you type on or are back online.</p>
+      )}
+      {answer !== undefined && (
+        <div id="results" className={className}>
+          {answer && <SearchResults answer={answer} linkRef={linkRef} />}
+        </div>
+      )}
+    </>
   )
 }
 

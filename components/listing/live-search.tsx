@@ -55,6 +55,12 @@ export function LiveSearch({ action, className, resultsClassName, children }: Li
         action={action}
         method="get"
         onFocus={(event) => start(typed(event.currentTarget))}
+        onSubmit={(event) => {
+          // The browser would open another place of this page, which the router knows nothing of.
+          if (`${location.pathname}?${typed(event.currentTarget)}` !== location.pathname + location.search) return
+          event.preventDefault()
+          results.current.find((link) => link !== null)?.focus()
+        }}
         onInput={({ currentTarget }) => {
           const question = `${typed(currentTarget)}`
           // What is typed is painted first.

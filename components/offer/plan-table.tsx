@@ -4,12 +4,23 @@ import { priceOf } from '#lib/format/price'
 import { links } from '#lib/links'
 import styles from './plan-table.module.css'
 
-/** The plans side by side, feature by feature; on a phone the table scrolls inside itself, and the features stay in view. */
+/**
+ * The plans side by side, feature by feature. On a phone one plan at a time, chosen by radio buttons: what it has otherwise than
+ * the plan before it comes first, with what it was there. The style sheet knows six plans.
+ */
 export function PlanTable({ plans }: { plans: Plan[] }) {
   const features = [...new Set(plans.flatMap((plan) => plan.features.map(({ name }) => name)))]
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={styles.scroll} aria-label="Plans compared" tabIndex={0}>
+    <div className={styles.plans}>
+      <fieldset className={styles.choice}>
+        <legend className="visually-hidden">The plan to show</legend>
+        {plans.map(({ slug, title }, index) => (
+          <label key={slug}>
+            <input type="radio" name="plan" defaultChecked={index === 0} />
+            {title}
+          </label>
+        ))}
+      </fieldset>
       <table className={styles.table}>
         <caption className="visually-hidden">Plans compared, feature by feature</caption>
         <thead>
@@ -25,7 +36,7 @@ export function PlanTable({ plans }: { plans: Plan[] }) {
         </thead>
         <tbody>
           {features.map((feature) => (
-            <tr key={feature}>
+            <tr key={feature} data-new={newIn(plans, feature)}>
               <th scope="row">{feature}</th>
               {plans.map((plan) => (
                 <td key={plan.slug}>{valueText(plan, feature)}</td>
@@ -34,9 +45,18 @@ export function PlanTable({ plans }: { plans: Plan[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
+
+/** The numbers of the plans, from 1, in which a feature is otherwise than in the plan before. */
+const newIn = (plans: Plan[], feature: string): string =>
+  plans
+    .flatMap((plan, index) => {
+      const before = plans[index - 1]
+      return before && valueText(before, feature) !== valueText(plan, feature) ? index + 1 : []
+    })
+    .join(' ')
 
 function valueText(plan: Plan, feature: string): string {
   const value = plan.features.find(({ name }) => name === feature)?.value ?? false

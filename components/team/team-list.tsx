@@ -1,5 +1,6 @@
 import { Monogram } from '#components/team/monogram'
 import type { TeamMember } from '#lib/contract/team'
+import { shownName } from '#lib/format/sample-name'
 import styles from './team-list.module.css'
 
 /** Team members with what they do; one without a photograph gets a drawn monogram. */
@@ -15,7 +16,7 @@ export function TeamList({ members }: { members: TeamMember[] }) {
             <Monogram name={name} />
           )}
           <div>
-            <h3 className={styles.name}>{name}</h3>
+            <h3 className={styles.name}>{shownName(name)}</h3>
             <p className="note">{position.name}</p>
             <p className={styles.bio}>{bio}</p>
             {links.map(({ label, url }) => (

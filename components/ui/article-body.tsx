@@ -1,19 +1,18 @@
-import type { ReactNode } from 'react'
+import { Beside, type BesideProps } from '#components/ui/beside'
+import { ContentsList } from '#components/ui/contents-list'
 import { Prose } from '#components/ui/prose'
 import { readArticleBody } from '#lib/html/article-body'
 import styles from './article-body.module.css'
+import sideNotes from './side-notes.module.css'
 
 /** With fewer parts than this a text needs no list of them. */
 const LISTED_FROM = 3
 
-interface ArticleBodyProps {
-  html: string
-  /** What stands below the text, in its column. */
-  children?: ReactNode
-}
-
-/** The body of a reading page, with its contents beside it on a wide screen and above it on a narrow one. */
-export function ArticleBody({ html, children }: ArticleBodyProps) {
+/**
+ * The body of a reading page. On a wide screen its contents stand to the left, and its facts and footnotes to the right, each
+ * note beside the line that cites it; on a narrow one the contents stand above it and the others below.
+ */
+export function ArticleBody({ html, ...beside }: BesideProps & { html: string }) {
   const { headings } = readArticleBody(html)
   return (
     <div className={`wrap ${styles.body}`}>
@@ -22,18 +21,14 @@ export function ArticleBody({ html, children }: ArticleBodyProps) {
           <p id="contents" className="note">
             On this page
           </p>
-          <ol>
-            {headings.map(({ id, text }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{text}</a>
-              </li>
-            ))}
-          </ol>
+          <ContentsList headings={headings} />
         </nav>
       )}
-      <div className={styles.text}>
+      <div className={`${styles.text} ${sideNotes.text}`}>
         <Prose html={html} />
-        {children}
+      </div>
+      <div className={styles.margin}>
+        <Beside {...beside} />
       </div>
     </div>
   )

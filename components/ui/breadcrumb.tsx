@@ -1,5 +1,6 @@
 import { SiteLink } from '#components/ui/site-link'
-import { type Crumb, links } from '#lib/links'
+import { HOME } from '#lib/entry-links'
+import type { Crumb } from '#lib/links'
 import styles from './breadcrumb.module.css'
 
 /** The way from the home page to this one. `trail` holds what lies between; the page itself is named last, unlinked. */
@@ -7,7 +8,7 @@ export function Breadcrumb({ trail = [], here }: { trail?: Crumb[]; here: string
   return (
     <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
       <ol>
-        {[{ name: 'Home', href: links.home }, ...trail].map(({ name, href }) => (
+        {[{ name: 'Home', href: HOME }, ...trail].map(({ name, href }) => (
           <li key={href}>
             <SiteLink href={href}>{name}</SiteLink>
           </li>

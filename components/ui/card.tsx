@@ -1,3 +1,4 @@
+import { MovingCover } from '#components/ui/moving-cover'
 import { SiteLink } from '#components/ui/site-link'
 import type { Cover } from '#lib/contract/common'
 import styles from './card.module.css'
@@ -18,8 +19,17 @@ export function Card({ href, title, text, note, cover, level: Heading = 'h3' }: 
   return (
     <article className={styles.card}>
       {cover && (
-        // biome-ignore lint/performance/noImgElement: covers are small drawings that need no resizing
-        <img className={styles.cover} src={cover.url} alt="" width={cover.width} height={cover.height} loading="lazy" />
+        <MovingCover path={href}>
+          {/* biome-ignore lint/performance/noImgElement: covers are small drawings that need no resizing */}
+          <img
+            className={styles.cover}
+            src={cover.url}
+            alt=""
+            width={cover.width}
+            height={cover.height}
+            loading="lazy"
+          />
+        </MovingCover>
       )}
       {note && <p className="note">{note}</p>}
       <Heading className={styles.title}>

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '#components/ui/breadcrumb'
+import { MovingCover } from '#components/ui/moving-cover'
 import type { Crumb } from '#lib/links'
 import styles from './page-head.module.css'
 
+/** What kind of page it is: each has a band of its own, so that the first screen says what was opened. */
+type PageKind = 'article' | 'question' | 'figure' | 'offer' | 'list' | 'legal' | 'other'
+
 interface PageHeadProps {
+  kind?: PageKind
   title: string
   /** One sentence below the title. */
   lead?: string
@@ -14,14 +19,16 @@ interface PageHeadProps {
   here?: string
   /** The address of the page's drawing. */
   cover?: string
+  /** The address of the page, where cards lead to it with the same drawing. */
+  path?: string
 }
 
 /** The head of every page but home: the way here, the one h1, a lead and annotations. */
-export function PageHead({ title, lead, notes = [], trail, here = title, cover }: PageHeadProps) {
+export function PageHead({ title, lead, notes = [], trail, here = title, cover, path, kind = 'other' }: PageHeadProps) {
   return (
-    <header className={styles.head}>
+    <header className={`${styles.head} ${styles[kind]}`}>
       <div className={`wrap ${styles.inside}`}>
-        <div>
+        <div className={styles.words}>
           <Breadcrumb trail={trail} here={here} />
           <h1 className={styles.title}>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
@@ -37,8 +44,10 @@ export function PageHead({ title, lead, notes = [], trail, here = title, cover }
           )}
         </div>
         {cover && (
-          // biome-ignore lint/performance/noImgElement: a small drawing that needs no resizing, and says nothing that the words do not
-          <img className={styles.cover} src={cover} alt="" width="1200" height="630" fetchPriority="low" />
+          <MovingCover path={path}>
+            {/* biome-ignore lint/performance/noImgElement: a small drawing that needs no resizing, and says nothing that the words do not */}
+            <img className={styles.cover} src={cover} alt="" width="1200" height="630" fetchPriority="low" />
+          </MovingCover>
         )}
       </div>
     </header>

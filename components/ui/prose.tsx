@@ -1,8 +1,16 @@
+import { CopyCode } from '#components/ui/copy-code'
 import { readArticleBody } from '#lib/html/article-body'
+import './large-picture.css'
 import styles from './prose.module.css'
 
 /** A body of HTML, from an API host or from content/; it is made safe here, so that no page can forget to. */
 export function Prose({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: readArticleBody leaves only what is on its list
-  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: readArticleBody(html).html }} />
+  const body = readArticleBody(html)
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: readArticleBody leaves only what is on its list */}
+      <div className={styles.prose} dangerouslySetInnerHTML={{ __html: body.html }} />
+      {body.hasCode && <CopyCode />}
+    </>
+  )
 }

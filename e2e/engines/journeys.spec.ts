@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { nextMonday } from '../support/forms.ts'
+import { nextMonday } from '#lib/testing/next-monday'
 import { EMBEDDED_PORT } from '../support/ports.ts'
 import { stored } from '../support/stored.ts'
 import { type Engine, labelled, named, seen } from './engine.ts'
@@ -32,6 +32,17 @@ const FORMS = [
     texts: { 'Your question': 'Which logs do you store?' },
   },
 ]
+
+/** Notes in each frame how high the page is. */
+const watchHeight = `void (() => {
+  window.heights = []
+  const look = () => {
+    const { scrollHeight } = document.documentElement
+    if (!window.heights.includes(scrollHeight)) window.heights.push(scrollHeight)
+    requestAnimationFrame(look)
+  }
+  look()
+})()`
 
 for (const [name, start] of Object.entries(ENGINES)) {
   test.describe(name, () => {
@@ -72,6 +83,17 @@ for (const [name, start] of Object.entries(ENGINES)) {
       await expect
         .poll(() => engine.read<boolean>('[...document.querySelectorAll("details")].some(({ open }) => open)'))
         .toBe(true)
+    })
+
+    test('a page keeps its styles while its scripts come', async () => {
+      // Of its style sheets the browser has those that other pages have too.
+      for (const path of ['/plans', '/about-us']) {
+        await engine.open(origin + path)
+        await engine.read(watchHeight)
+        await engine.read('void dispatchEvent(new Event("wheel"))')
+        await expect.poll(() => engine.read<string>('document.documentElement.dataset.hydrated ?? "not yet"')).toBe('')
+        expect(await engine.read<number[]>('window.heights'), path).toHaveLength(1)
+      }
     })
 
     test('searches while it is typed, and opens what was found', async () => {

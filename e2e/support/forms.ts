@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { nextMonday } from '#lib/testing/next-monday'
 
 /** A form as a visitor meets it. */
 export interface FormJourney {
@@ -86,11 +87,4 @@ export async function fillForm(form: Locator, journey: FormJourney): Promise<str
   await form.getByLabel('Email address').fill(email)
   await journey.fillRest(form)
   return email
-}
-
-/** A Monday that has not come yet, as YYYY-MM-DD. */
-export function nextMonday(): string {
-  const date = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000)
-  while (date.getUTCDay() !== 1) date.setUTCDate(date.getUTCDate() + 1)
-  return date.toISOString().slice(0, 10)
 }

@@ -15,6 +15,7 @@ export const ROUTES: [path: string, heading: string | RegExp][] = [
   ['/trivia', 'Trivia'],
   ['/trivia/first-arpanet-message', 'What was the first message sent over the ARPANET?'],
   ['/trivia-category/history', 'History'],
+  ['/trivia-category/history/round', 'History: the round'],
   ['/infographics', 'Infographics'],
   ['/infographics/who-is-online', 'Who is online, and who is not'],
   ['/infographics-category/internet', 'The internet'],

@@ -92,15 +92,22 @@ export class TroubledSite {
   /** What its processes hold in memory after their collectors have been through, in MB. */
   async memory(): Promise<number> {
     const addresses = this.log.match(/(?<=Debugger listening on )ws:\/\/\S+/g) ?? []
-    if (addresses.length !== 2) throw new Error(`There are ${addresses.length} processes, not two: ${this.log}`)
-    const sizes = await Promise.all(addresses.map(heapOf))
-    return sizes.reduce((sum, size) => sum + size, 0)
+    // The last one draws; one before it may have given way to it.
+    const [site, renderer] = [addresses[0], addresses.at(-1)]
+    if (!site || !renderer || site === renderer) throw new Error(`There are not two processes: ${this.log}`)
+    const sizes = await Promise.all([heapOf(site), heapOf(renderer)])
+    return sizes[0] + sizes[1]
+  }
+
+  /** The ids of the processes that draw: one, and two while a new one is about to take over. */
+  renderers(): number[] {
+    const pids = execFileSync('pgrep', ['-P', String(this.#process?.pid), '-f', 'render-process'], { encoding: 'utf8' })
+    return pids.trim().split('\n').map(Number)
   }
 
   /** Kills the process that draws. */
   killRenderer(): void {
-    const pid = execFileSync('pgrep', ['-P', String(this.#process?.pid), '-f', 'render-process'], { encoding: 'utf8' })
-    process.kill(Number(pid), 'SIGKILL')
+    for (const pid of this.renderers()) process.kill(pid, 'SIGKILL')
   }
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { checkContractions } from '#lib/authoring/check-contractions'
 import { checkFacts } from '#lib/authoring/check-facts'
+import { checkLabels } from '#lib/authoring/check-labels'
 import { OWN, SERVED, SERVED_LISTS } from '#lib/authoring/file-faults'
 import { config } from '#lib/config'
 import { readFacts } from '#lib/content/facts'
@@ -17,7 +18,7 @@ export function checkTexts(): string[] {
   const files = [...folders.flatMap(filesIn), ...(isEmbedded ? Object.keys(SERVED_LISTS) : [])]
   return files.flatMap((file) => {
     const text = readText(file)
-    const faults = [...checkContractions(text), ...checkFacts(text, readFacts())]
+    const faults = [...checkContractions(text), ...checkFacts(text, readFacts()), ...checkLabels(text)]
     return faults.map(({ line, field, reason }) => `content/${file}:${line}: ${field}: ${reason}`)
   })
 }

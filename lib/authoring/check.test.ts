@@ -70,3 +70,22 @@ test('a quoted fact that there is not', async () => {
     expect.stringMatching(/^content\/plans\/run\.md:\d+: \{fact:notise\}: must name one of message-answer, /),
   ])
 })
+
+test('a drawing that can not be drawn, and one that says what its page does not', async () => {
+  const service = 'services/network-design.md'
+  expect(await faultsWith(service, 'is: pipe, at: [4, 1]', 'is: tunnel, at: [4, 1]')).toEqual([
+    expect.stringMatching(
+      /^content\/services\/network-design\.md:\d+: drawing\.parts\.1\.is: must be one of site, rack, /,
+    ),
+  ])
+  expect(await faultsWith(service, '[one, there]', '[one, elsewhere]')).toEqual([
+    expect.stringMatching(
+      /network-design\.md:\d+: drawing\.links\.1\.1: names "elsewhere", which is no part: there are here, /,
+    ),
+  ])
+  expect(await faultsWith(service, 'label: one path', 'label: first tunnel')).toEqual([
+    expect.stringMatching(
+      /network-design\.md:\d+: drawing: the page does not say "first tunnel": take words of the page$/,
+    ),
+  ])
+})

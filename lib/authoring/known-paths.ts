@@ -28,6 +28,7 @@ export async function knownPaths(pieces: Piece[]): Promise<(path: string) => Pat
     ...fixed,
     ...lists,
     ...categories.map(({ type, slug }) => categoryOf[type](slug)),
+    ...categories.flatMap(({ type, slug }) => (type === 'TRIVIA' ? links.triviaRound(slug) : [])),
     ...positions.map(({ slug }) => links.teamPosition(slug)),
     ...pieces.map((piece) => piece.path),
   ])

@@ -72,6 +72,27 @@ export const rect = (x: number, y: number, width: number, height: number, fill: 
 export const line = (x1: number, y1: number, x2: number, y2: number, stroke: string = colour.line) =>
   s('line', { x1: round(x1), y1: round(y1), x2: round(x2), y2: round(y2), stroke })
 
+/**
+ * Makes a shape the mark of an answer: `answersOf` numbers them, and the page tells them to a pointer and a keyboard.
+ *
+ * @param index - The number of the answer; of a line through several points, that of its first.
+ * @returns The shape.
+ */
+export function answering(shape: Element, index: number): Element {
+  shape.properties.dataAnswer = String(index)
+  return shape
+}
+
+/**
+ * Groups marks that fill areas, which a pointer means only where it is on them: what lies between them is nobody's.
+ *
+ * @param shapes - The marks.
+ * @param properties - What they have in common.
+ * @returns The group.
+ */
+export const areas = (shapes: Element[], properties: Record<string, string | number>): Element =>
+  s('g', { ...properties, className: 'areas' }, shapes)
+
 /** @returns The number of pixels to one place, which is finer than anybody sees. */
 export const round = (value: number) => Math.round(value * 10) / 10
 

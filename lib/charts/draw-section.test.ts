@@ -23,7 +23,20 @@ const numbers = (shapes: Element[], name: string, property: string) =>
 
 test('the infographics use every kind of section', () => {
   const kinds = new Set(sections.map(({ section }) => section.kind))
-  const all = ['bars', 'dots', 'flow', 'lines', 'numbers', 'prose', 'slope', 'stacked', 'table', 'tiles', 'timeline']
+  const all = [
+    'bars',
+    'dots',
+    'flow',
+    'lines',
+    'map',
+    'numbers',
+    'prose',
+    'slope',
+    'stacked',
+    'table',
+    'tiles',
+    'timeline',
+  ]
   expect([...kinds].sort()).toEqual(all)
 })
 

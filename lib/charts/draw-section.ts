@@ -3,6 +3,7 @@ import { drawBars } from '#lib/charts/kinds/bars'
 import { drawDots } from '#lib/charts/kinds/dots'
 import { drawFlow } from '#lib/charts/kinds/flow'
 import { drawLines } from '#lib/charts/kinds/lines'
+import { drawMap } from '#lib/charts/kinds/map'
 import { drawSlope } from '#lib/charts/kinds/slope'
 import { drawStacked } from '#lib/charts/kinds/stacked'
 import { drawTiles } from '#lib/charts/kinds/tiles'
@@ -29,6 +30,8 @@ export function drawSection(section: DrawnSection, width: number): Drawing {
       return drawDots(section, width)
     case 'flow':
       return drawFlow(section, width)
+    case 'map':
+      return drawMap(section, width)
     case 'timeline':
       return drawTimeline(section, width)
     case 'tiles':

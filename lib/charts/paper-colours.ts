@@ -40,7 +40,25 @@ export const DARK_COLOURS: Record<string, string> = {
   'data-4': '#eada78',
   'data-5': '#b379c0',
   'data-6': '#33969b',
+  'scale-1': '#062f19',
+  'scale-2': '#095c34',
+  'scale-3': '#25975b',
+  'scale-4': '#7ad19a',
+  'scale-5': '#d1f1db',
+  'scale-ink-1': '#ebf9ef',
+  'scale-ink-2': '#ebf9ef',
+  'scale-ink-3': '#021c0d',
+  'scale-ink-4': '#021c0d',
+  'scale-ink-5': '#021c0d',
 }
+
+const custom = (colours: Record<string, string>) =>
+  Object.entries(colours)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')
+
+/** The style of a file in both themes: a browser that shows it as a picture tells it the theme of the page. */
+export const BOTH_THEMES = `:root{${custom(PAPER_COLOURS)}}@media(prefers-color-scheme:dark){:root{${custom(DARK_COLOURS)}}}`
 
 /**
  * Replaces each `var(--name)` of a drawing by its colour on paper.

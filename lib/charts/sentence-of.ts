@@ -8,6 +8,7 @@ export function sentenceOf(section: DrawnSection): string {
   switch (section.kind) {
     case 'bars':
     case 'numbers':
+    case 'map':
     case 'tiles':
       return extremes(
         section.data.map(({ label, value }) => [label, value]),

@@ -11,6 +11,7 @@ export function tableOf(section: DrawnSection): Table {
   switch (section.kind) {
     case 'numbers':
     case 'bars':
+    case 'map':
     case 'tiles':
       return { columns: ['Name', unit], rows: section.data.map(({ label, value }) => [label, value]) }
     case 'stacked':

@@ -4,7 +4,7 @@ import { ContentError } from '#lib/content/content-error'
 import { type ContentFile, readFolder } from '#lib/content/files'
 import { renderMarkdown } from '#lib/content/markdown'
 import { memoizeContent } from '#lib/content/memoize-content'
-import { app, microservice, type OfferItem, plan, service, sitePage } from '#lib/contract/offer'
+import { app, microservice, type OfferItem, plan, type Service, service, sitePage } from '#lib/contract/offer'
 
 /** The site's own content: services, plans, microservices, apps and the pages of words, each sorted by its `order`. */
 
@@ -34,6 +34,10 @@ export const bySlug = <T extends OfferItem>(items: T[], slug: string): T | undef
 /** The items with those slugs, in the order asked for; unknown ones are left out. */
 export const bySlugs = <T extends OfferItem>(items: T[], slugs: string[]): T[] =>
   slugs.flatMap((slug) => bySlug(items, slug) ?? [])
+
+/** The services that name a post as one to read about them. */
+export const servicesAbout = (post: string): Service[] =>
+  services().filter(({ posts }) => posts.some(({ slug }) => slug === post))
 
 /**
  * A page of words.

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { writeCall } from '#lib/contract/calls/call'
 import { receipt } from '#lib/contract/common'
 import { contactDetails, enquiryContext, line, message, optional } from '#lib/contract/fields'
-import { todayIn } from '#lib/format/today-in'
+import { todayIn, yearAfter } from '#lib/format/today-in'
 
 export const CONSULTATION_SLOTS = ['09:00-11:00', '11:00-13:00', '14:00-16:00', '16:00-18:00'] as const
 
@@ -23,6 +23,10 @@ export const consultationBooking = z
   .refine(({ preferredDate, timeZone }) => preferredDate >= todayIn(timeZone), {
     path: ['preferredDate'],
     error: "Choose a date that hasn't passed",
+  })
+  .refine(({ preferredDate, timeZone }) => preferredDate <= yearAfter(todayIn(timeZone)), {
+    path: ['preferredDate'],
+    error: 'Choose a date within the next 12 months',
   })
   .meta({ id: 'ConsultationBooking' })
 export type ConsultationBooking = z.infer<typeof consultationBooking>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { articleCalls } from '#lib/contract/calls/article-calls'
 import { categoryRef } from '#lib/contract/category'
 import { cover, dateTime, slug, source } from '#lib/contract/common'
+import { COUNTRY_CODES } from '#lib/contract/country-codes'
 
 const base = { title: z.string().min(1), note: z.string().optional(), sources: z.array(source).default([]) }
 const unit = z.string().default('')
@@ -9,6 +10,11 @@ const label = z.string().min(1)
 const point = z.object({ label, value: z.number() })
 /** A logarithmic scale shows ratios and has no zero. */
 const scale = z.enum(['linear', 'log']).default('linear')
+
+const country = z.enum(COUNTRY_CODES as [string, ...string[]], {
+  error: ({ input }) =>
+    `${JSON.stringify(input)} is no country that a map can show: two capital letters of ISO 3166-1, such as DE`,
+})
 
 const chart = {
   numbers: z.object({ kind: z.literal('numbers'), ...base, unit, data: z.array(point).min(1) }),
@@ -74,6 +80,21 @@ const chart = {
       .min(2)
       .describe('One tile a place, where it lies on the map'),
   }),
+  map: z.object({
+    kind: z.literal('map'),
+    ...base,
+    unit,
+    steps: z
+      .array(z.number())
+      .min(1)
+      .max(4)
+      .optional()
+      .describe('Where one shade ends and the next begins, the lowest first; without them the values decide'),
+    data: z
+      .array(z.object({ label, countries: z.array(country).min(1), value: z.number() }))
+      .min(1, 'a map needs a row at least: a label, countries and a value')
+      .describe('A value for one country, or for several together'),
+  }),
   table: z.object({
     kind: z.literal('table'),
     ...base,
@@ -87,6 +108,23 @@ const hasAsManyValues = (section: { series: string[]; data: { values: number[] }
   section.data.every(({ values }) => values.length === section.series.length)
 const AS_MANY = { path: ['data'], message: 'each row must have as many values as there are series' }
 
+/** The message stands at the row that names a country for the second time. */
+const namesEachOnce = (ctx: z.core.ParsePayload<{ data: { label: string; countries: string[] }[] }>) => {
+  const seen = new Map<string, string>()
+  for (const [row, { label, countries }] of ctx.value.data.entries()) {
+    for (const [at, code] of countries.entries()) {
+      const before = seen.get(code)
+      const path = ['data', row, 'countries', at]
+      const message = `"${code}" has a value already, that of ${JSON.stringify(before)}`
+      if (before !== undefined) ctx.issues.push({ code: 'custom', input: code, path, message })
+      seen.set(code, label)
+    }
+  }
+}
+const isAscending = ({ steps = [] }: { steps?: number[] | undefined }) =>
+  steps.every((step, at) => at === 0 || step > (steps[at - 1] ?? 0))
+const ASCENDING = { path: ['steps'], message: 'each step must be more than the one before it' }
+
 /** One part of an infographic: its data, never a picture of it. */
 export const infographicSection = z
   .discriminatedUnion('kind', [
@@ -98,6 +136,7 @@ export const infographicSection = z
     chart.dots.refine(hasAsManyValues, AS_MANY),
     chart.flow,
     chart.timeline,
+    chart.map.check(namesEachOnce).refine(isAscending, ASCENDING),
     chart.tiles,
     chart.table,
     chart.prose,

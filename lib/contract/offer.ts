@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { slug, source } from '#lib/contract/common'
+import { drawing } from '#lib/contract/drawing'
 
 /** The site's own content: the API has no calls for it (spec section 7), so it lives in content/ alone. */
 
@@ -8,7 +9,8 @@ const words = z.string().trim().min(1)
 const description = words.min(70).max(160)
 const order = z.int().default(100)
 
-const offerBase = { title: words, summary: words, description, order }
+/** Where an item has no drawing, its picture follows from its slug. */
+const offerBase = { title: words, summary: words, description, order, drawing: drawing.optional() }
 
 export const service = z.object({
   ...offerBase,
@@ -54,6 +56,8 @@ export const sitePage = z.object({
   description,
   summary: words,
   updatedAt: z.iso.date().optional(),
+  /** A chart of an infographic that opens the page: the title of its section, and which series is drawn. */
+  figure: z.object({ infographic: slug, section: words, series: words }).optional(),
   reasons: z.array(z.object({ title: words, text: words })).default([]),
   timeline: z.array(z.object({ when: words, title: words, text: words })).default([]),
   sources: z.array(source).default([]),

@@ -1,7 +1,11 @@
 import { CELL, type Family, HEIGHT, hash, randomFrom, WIDTH } from '#lib/covers/canvas'
+import { drawParts, PARTS_STYLE } from '#lib/covers/drawing/draw-parts'
+import type { Drawing } from '#lib/covers/drawing/drawing'
 import { drawElevation } from '#lib/covers/elevation'
 import { drawNetwork } from '#lib/covers/network'
 import { drawPlan } from '#lib/covers/plan'
+import { drawScene, SCENE_STYLE } from '#lib/covers/scene/draw-scene'
+import { kindsOfGroup } from '#lib/covers/scene/kinds-of-tags'
 import { drawSection } from '#lib/covers/section'
 import { drawTerrain } from '#lib/covers/terrain'
 
@@ -30,15 +34,30 @@ const STYLE =
 /**
  * Draws a cover: the same for the same slug and different for another.
  *
- * @param group - Such as a category: decides whether it is a plan, an elevation, a section, a network or a terrain.
+ * @param group - Such as a category: decides whether it is a plan, an elevation, a section, a network or a terrain; or what a
+ * post is about (`sceneGroup`).
  * @param slug - The item's slug.
  * @returns An SVG document under 8 KB in the colours of the theme.
  */
 export function drawCover(group: string, slug: string): string {
+  const kinds = kindsOfGroup(group)
+  if (kinds) return cover(drawScene(kinds, randomFrom(`${group}/${slug}`)), PARTS_STYLE + SCENE_STYLE)
   const family = FAMILY_OF.get(group) ?? (FAMILIES[hash(group) % FAMILIES.length] as Family)
-  const inside = family(randomFrom(`${group}/${slug}`))
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><style>${STYLE}</style><path class="p" d="M0 0h${WIDTH}v${HEIGHT}H0z"/><path class="g" d="${GRID}"/>${inside}</svg>`
+  return cover(family(randomFrom(`${group}/${slug}`)))
 }
+
+/**
+ * Draws a cover that shows what an item does.
+ *
+ * @param drawing - What is drawn.
+ * @param hasLabels - Whether its labels are written.
+ * @returns An SVG document under 8 KB in the colours of the theme.
+ */
+export const drawDrawing = (drawing: Drawing, hasLabels = true): string =>
+  cover(drawParts(drawing, hasLabels), PARTS_STYLE)
+
+const cover = (inside: string, style = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><style>${STYLE}${style}</style><path class="p" d="M0 0h${WIDTH}v${HEIGHT}H0z"/><path class="g" d="${GRID}"/>${inside}</svg>`
 
 const GRID = [
   ...Array.from({ length: WIDTH / CELL - 1 }, (_, at) => `M${(at + 1) * CELL} 0v${HEIGHT}`),

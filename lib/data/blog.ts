@@ -2,7 +2,7 @@ import 'server-only'
 import type { PageQuery } from '#lib/contract/common'
 import { api } from '#lib/data/api'
 import { askEachTime, cacheItem, cacheList } from '#lib/data/cache-answer'
-import { everyPage, memoizeIndex, neighbours } from '#lib/data/every-page'
+import { everyPage, memoizeIndex, neighbours, shownOnce } from '#lib/data/every-page'
 import { tags } from '#lib/data/tags'
 import { BESIDE_COUNT } from '#lib/limits'
 
@@ -94,11 +94,11 @@ export async function blogBeside(slug: string, categoryId: string) {
   'use cache'
   return cacheList([beside], async () => {
     const [related, recent, all] = await Promise.all([
-      api.blog.byCategory(categoryId, { page: 1, size: BESIDE_COUNT + 1 }).then(({ items }) => without(items, slug)),
-      api.blog.recentBeside(BESIDE_COUNT, slug),
+      api.blog.byCategory(categoryId, { page: 1, size: BESIDE_COUNT + 1 }).then(({ items }) => items),
+      api.blog.recentBeside(2 * BESIDE_COUNT, slug),
       index(),
     ])
-    return { related: related.slice(0, BESIDE_COUNT), recent, ...neighbours(all, slug) }
+    return { ...shownOnce(slug, related, recent), ...neighbours(all, slug) }
   })
 }
 
@@ -113,5 +113,3 @@ export async function previewBlog(slug: string, admin: string) {
   'use cache'
   return askEachTime(() => api.blog.details(slug, admin))
 }
-
-const without = <T extends { slug: string }>(items: T[], slug: string) => items.filter((item) => item.slug !== slug)

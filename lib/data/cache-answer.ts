@@ -36,7 +36,7 @@ export async function cacheItem<T>(tags: string[], call: () => Promise<T>): Prom
   try {
     return await cacheAnswer(tags, config.ITEM_REFRESH_SECONDS, call)
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error
+    if (!isMissing(error)) throw error
     // A 404 is cached for no longer than it must be: the host may only have stumbled.
     cacheBriefly()
     return undefined
@@ -56,10 +56,14 @@ export async function askEachTime<T>(call: () => Promise<T>): Promise<T | undefi
   try {
     return await call()
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined
+    if (isMissing(error)) return undefined
+    // The host may go away in the middle of a build too.
+    if (isBuilding) await leaveForFirstVisit()
     throw error
   }
 }
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
 
 const cacheBriefly = () => cacheLife({ stale: SHORTEST_STALE_SECONDS, revalidate: 1, expire: SHORTEST_EXPIRE_SECONDS })
 
@@ -74,7 +78,7 @@ async function cacheAnswer<T>(tags: string[], refreshSeconds: number, call: () =
     cacheLife({ stale: SHORTEST_STALE_SECONDS, revalidate, expire: PAGE_EXPIRE_SECONDS })
     return answer
   } catch (error) {
-    if (isBuilding && !(error instanceof ApiError && error.status === 404)) await leaveForFirstVisit()
+    if (isBuilding && !isMissing(error)) await leaveForFirstVisit()
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { config } from '#lib/config'
 import { contentVersion } from '#lib/content/content-version'
 import type { PageOf, PageQuery } from '#lib/contract/common'
-import { PAGE_SIZE_MAX } from '#lib/limits'
+import { BESIDE_COUNT, PAGE_SIZE_MAX } from '#lib/limits'
 
 /**
  * Walks a list call from its first page to its last.
@@ -60,6 +60,28 @@ export function memoizeIndex(walk: () => Promise<IndexEntry[]>): () => Promise<I
     }
     return memo.index
   }
+}
+
+/**
+ * What stands below an item, each once, and not the item itself.
+ *
+ * @param slug - The slug of the item.
+ * @param related - Others of its category.
+ * @param recent - The newest, twice as many as are shown.
+ * @returns Those of its category, and the newest of the others.
+ */
+export function shownOnce<T extends { slug: string }>(slug: string, related: T[], recent: T[]) {
+  const seen = new Set([slug])
+  const unseen = (items: T[]) => {
+    const taken: T[] = []
+    for (const item of items) {
+      if (taken.length === BESIDE_COUNT) break
+      if (!seen.has(item.slug)) taken.push(item)
+      seen.add(item.slug)
+    }
+    return taken
+  }
+  return { related: unseen(related), recent: unseen(recent) }
 }
 
 /**

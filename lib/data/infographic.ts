@@ -2,7 +2,7 @@ import 'server-only'
 import type { PageQuery } from '#lib/contract/common'
 import { api } from '#lib/data/api'
 import { cacheItem, cacheList } from '#lib/data/cache-answer'
-import { everyPage, memoizeIndex, neighbours } from '#lib/data/every-page'
+import { everyPage, memoizeIndex, neighbours, shownOnce } from '#lib/data/every-page'
 import { tags } from '#lib/data/tags'
 import { BESIDE_COUNT } from '#lib/limits'
 
@@ -74,10 +74,10 @@ export async function infographicBeside(slug: string, categoryId: string) {
   return cacheList([beside], async () => {
     const [related, recent, all] = await Promise.all([
       api.infographic.related(categoryId, slug),
-      api.infographic.recentBeside(BESIDE_COUNT, slug),
+      api.infographic.recentBeside(2 * BESIDE_COUNT, slug),
       index(),
     ])
-    return { related: related.slice(0, BESIDE_COUNT), recent, ...neighbours(all, slug) }
+    return { ...shownOnce(slug, related, recent), ...neighbours(all, slug) }
   })
 }
 

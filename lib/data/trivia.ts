@@ -1,11 +1,12 @@
 import 'server-only'
-import type { CategoryRef } from '#lib/contract/category'
+import type { Category, CategoryRef } from '#lib/contract/category'
 import type { PageQuery } from '#lib/contract/common'
+import type { Trivia } from '#lib/contract/trivia'
 import { api } from '#lib/data/api'
 import { cacheItem, cacheList } from '#lib/data/cache-answer'
-import { everyPage, memoizeIndex, neighbours } from '#lib/data/every-page'
+import { everyPage, type IndexEntry, memoizeIndex, neighbours, shownOnce } from '#lib/data/every-page'
 import { tags } from '#lib/data/tags'
-import { BESIDE_COUNT } from '#lib/limits'
+import { BESIDE_COUNT, PAGE_SIZE, PAGE_SIZE_MAX } from '#lib/limits'
 import { links } from '#lib/links'
 
 const list = tags.list('trivia')
@@ -75,18 +76,47 @@ export async function triviaIndex() {
  *
  * @param slug - The slug of the item.
  * @param categoryId - The id of its category.
- * @returns Others of its category, the newest ones, and the ones published before and after it.
+ * @returns Others of its category, the newest ones, the ones published before and after it, those that follow it in the round of
+ * its category, and every round.
  */
 export async function triviaBeside(slug: string, categoryId: string) {
   'use cache'
   return cacheList([beside], async () => {
-    const [related, recent, all] = await Promise.all([
+    const [related, recent, all, categories] = await Promise.all([
       api.trivia.related(categoryId, slug),
-      api.trivia.recentBeside(BESIDE_COUNT, slug),
+      api.trivia.recentBeside(2 * BESIDE_COUNT, slug),
       index(),
+      api.category.list(),
     ])
-    return { related: related.slice(0, BESIDE_COUNT), recent, ...neighbours(all, slug) }
+    return {
+      ...shownOnce(slug, related, recent),
+      ...neighbours(all, slug),
+      ahead: aheadOf(all, slug, categoryId),
+      rounds: categories.filter(({ type }) => type === 'TRIVIA').map(roundOf),
+    }
   })
+}
+
+/** What a list of rounds says of one: its category, and how many questions it has at most. */
+export const roundOf = ({ slug, name, count }: Category) => ({ slug, name, count: Math.min(count, PAGE_SIZE_MAX) })
+
+/** What follows an item in its category, from the newest to the oldest and then from the newest again. */
+function aheadOf(all: IndexEntry[], slug: string, categoryId: string): string[] {
+  const slugs = all.flatMap((item) => (item.category === categoryId ? item.slug : []))
+  const at = slugs.indexOf(slug)
+  return [...slugs.slice(at + 1), ...slugs.slice(0, Math.max(0, at))].slice(0, PAGE_SIZE)
+}
+
+/**
+ * The round of a category: its newest questions, as many as one call answers.
+ *
+ * @param categoryId - The id of the category.
+ * @returns The questions, newest first.
+ */
+export async function triviaRound(categoryId: string): Promise<Trivia[]> {
+  const { items } = await triviaPageOfCategory(categoryId, { page: 1, size: PAGE_SIZE_MAX })
+  const questions = await Promise.all(items.map(({ slug }) => triviaData(slug)))
+  return questions.filter((question) => question !== undefined)
 }
 
 /**

@@ -34,9 +34,8 @@ export interface FeedContent {
 function feedItem({ path, title, summary, html, article }: PageModel): FeedItem[] {
   if (!article) return []
   const { section, publishedAt, updatedAt = publishedAt, author } = article
-  return [
-    { path, title, summary, content: feedHtml(html, absolute), category: section, publishedAt, updatedAt, author },
-  ]
+  const content = feedHtml(html, (address) => new URL(address, absolute(path)).href)
+  return [{ path, title, summary, content, category: section, publishedAt, updatedAt, author }]
 }
 
 /** A few at a time: where the processor is busy, sixty calls at once would all wait longer than a call may take. */

@@ -44,6 +44,8 @@ export async function feedFile(file: string): Promise<FeedFile | undefined> {
     author: { name: 'WSE', email: config.SUPPORT_EMAIL, link: absolute('/') },
     feedLinks: { rss: address('rss'), atom: address('atom'), json: address('json') },
   })
+  // An author is a mail address there, with a name behind it (https://www.rssboard.org/rss-specification).
+  const authorAddress = extension === 'rss' && { email: config.SUPPORT_EMAIL }
   for (const item of content.items) {
     feed.addItem({
       id: absolute(item.path),
@@ -54,7 +56,7 @@ export async function feedFile(file: string): Promise<FeedFile | undefined> {
       category: [{ name: forXml(item.category) }],
       published: new Date(item.publishedAt),
       date: new Date(item.updatedAt),
-      ...(item.author && { author: [{ name: forXml(item.author) }] }),
+      ...(item.author && { author: [{ name: forXml(item.author), ...authorAddress }] }),
     })
   }
   return { type: format.type, text: format.write(feed), updated }

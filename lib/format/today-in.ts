@@ -17,3 +17,10 @@ export function todayIn(timeZone: string | undefined, now: Date = new Date()): s
     return written(LAST_ZONE)
   }
 }
+
+/**
+ * The same day of the next year; for comparisons, as there may be no such day.
+ *
+ * @param day - YYYY-MM-DD
+ */
+export const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`

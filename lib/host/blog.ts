@@ -24,7 +24,7 @@ export const blogRecords = articleRecords(
       category,
       updatedAt: data.updatedAt ?? data.publishedAt,
       readingMinutes: readingMinutes(markdown),
-      cover: cover(data.title),
+      cover: cover(data.title, data.tags),
     }),
 )
 const publishedRecords = memoizeContent(() => blogRecords().filter((post) => !post.draft))

@@ -6,12 +6,14 @@ import Ajv from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 import type { Hono } from 'hono'
 import { allCalls } from '#lib/contract/calls/all-calls'
+import { nextMonday } from '#lib/testing/next-monday'
 
 process.env.DATA_DIR = mkdtempSync(path.join(tmpdir(), 'wse-host-'))
 process.env.PREVIEW_TOKEN = 'a-token-of-the-editors'
 
 const enquirer = { name: 'Ana Sample', email: 'ana@example.com', message: 'Hello' }
 const category = 'trivia-history'
+const preferredDate = nextMonday()
 /** For each call, requests that it must answer well. */
 const requests: Record<string, (string | [path: string, body: unknown])[]> = {
   'blog.list': [
@@ -58,9 +60,7 @@ const requests: Record<string, (string | [path: string, body: unknown])[]> = {
   ],
   'business.request': [['/api/business/business-requests', { ...enquirer, company: 'Sample' }]],
   'contact.add': [['/api/contact/add', enquirer]],
-  'consultation.book': [
-    ['/api/consultation/book', { ...enquirer, preferredDate: '2027-03-01', preferredSlot: '09:00-11:00' }],
-  ],
+  'consultation.book': [['/api/consultation/book', { ...enquirer, preferredDate, preferredSlot: '09:00-11:00' }]],
   'viewQuery.create': [['/api/user-view-query/create', { ...enquirer, pageType: 'BLOG', slug: 'a-b', title: 'A' }]],
   'webVitals.report': [['/api/web-vitals', [{ name: 'LCP', value: 1200 }]]],
   'file.upload': [['/api/file/upload', new File(['%PDF-1.7\n%%EOF\n'], '../plan.pdf', { type: 'application/pdf' })]],

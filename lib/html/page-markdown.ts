@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast'
 import { select } from 'hast-util-select'
+import { h } from 'hastscript'
 import rehypeRemark from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
@@ -18,10 +19,10 @@ const processor = unified()
  * The article of a page, or all of its main part, as Markdown (GitHub's dialect).
  *
  * @param page - The page, as a tree of HTML.
- * @param absolute - Turns a path of this site into an absolute URL.
+ * @param absolute - Turns a path of this site, or a place of the page, into an absolute URL.
  * @returns The Markdown.
  */
-export function pageMarkdown(page: Root, absolute: (path: string) => string): string {
+export function pageMarkdown(page: Root, absolute: (address: string) => string): string {
   const main = select('main', page)
   const text = main && (main.children.find(isArticle) ?? main)
   if (!text) return ''
@@ -32,13 +33,18 @@ export function pageMarkdown(page: Root, absolute: (path: string) => string): st
       return [SKIP, index]
     }
     if (node.type !== 'element') return undefined
+    if (parent && index !== undefined && isEnquiry(node)) {
+      const href = absolute(`#${node.properties.id}`)
+      parent.children[index] = h('p', h('a', { href }, 'The form to fill in'))
+      return SKIP
+    }
     if (parent && index !== undefined && isLeftOut(node)) {
       parent.children.splice(index, 1)
       return [SKIP, index]
     }
     for (const name of ['href', 'src']) {
       const value = node.properties[name]
-      if (typeof value === 'string' && value.startsWith('/')) node.properties[name] = absolute(value)
+      if (typeof value === 'string' && /^[/#]/.test(value)) node.properties[name] = absolute(value)
     }
     // A heading is a link to itself on the page alone.
     if (/^h[2-6]$/.test(node.tagName)) unlink(node)
@@ -50,6 +56,9 @@ export function pageMarkdown(page: Root, absolute: (path: string) => string): st
 
 const isArticle = (node: Root['children'][number]): node is Element =>
   node.type === 'element' && node.tagName === 'article'
+
+const isEnquiry = ({ tagName, properties }: Element): boolean =>
+  tagName === 'form' && String(properties.action).startsWith('/enquiry/')
 
 function isLeftOut({ tagName, properties }: Element): boolean {
   const classes = [properties.className].flat()

@@ -1,5 +1,8 @@
 import type { EarlyWindow } from '#lib/loader/early'
 
+/** The flight data says which style sheets stand in the page. */
+type PageWindow = Window & { pageSheets?: string[] }
+
 /**
  * Sent as text in a file of its own (lib/page-cache/finish/loader.ts): no imports but types, and no names from outside.
  *
@@ -18,10 +21,22 @@ export function bringPageScripts(idleMs: number): void {
 
   const whenParsed = (work: () => void) =>
     document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', work, { once: true }) : work()
-  const append = (name: string, attributes: Record<string, string>) => {
+  const create = (name: string, attributes: Record<string, string>) => {
     const element = document.createElement(name)
     for (const attribute in attributes) element.setAttribute(attribute, attributes[attribute] ?? '')
-    return document.head.appendChild(element)
+    return element
+  }
+  const append = (name: string, attributes: Record<string, string>) => document.head.append(create(name, attributes))
+
+  const putStyleSheets = (sheets: string[]) => {
+    const style = document.querySelector('style[data-sheets]')
+    let missing = sheets.length
+    for (const href of sheets) {
+      const link = create('link', { rel: 'stylesheet', href, 'data-precedence': 'next' })
+      link.onload = () => --missing === 0 && style?.remove()
+      // Put in once: Firefox reports a load for each time, and the page would lose its styles before their files are there.
+      style?.before(link)
+    }
   }
 
   const begin = () => whenParsed(bring)
@@ -30,25 +45,20 @@ export function bringPageScripts(idleMs: number): void {
     if (!list || list.dataset.begun) return
     list.dataset.begun = 'true'
     for (const sign of signs) removeEventListener(sign, begin, passive)
-    for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-sheet]')) {
-      const attributes = { rel: 'stylesheet', href: style.dataset.sheet ?? '', 'data-precedence': 'next' }
-      const link = append('link', attributes)
-      link.onload = () => style.remove()
-      style.after(link)
-    }
     const { flight, scripts }: { flight: string; scripts: { src: string }[] } = JSON.parse(list.textContent ?? '')
     for (const { src } of scripts) append('link', { rel: 'preload', as: 'script', href: src })
     // A script that failed is replaced by another element, so the listener is not on the element.
     const addScripts = ({ target }: Event) => {
       if (!(target instanceof HTMLScriptElement) || target.getAttribute('src') !== flight) return
       document.removeEventListener('load', addScripts, true)
+      putStyleSheets((window as PageWindow).pageSheets ?? [])
       for (const script of scripts) append('script', { ...script, async: '' })
     }
     document.addEventListener('load', addScripts, true)
     append('script', { src: flight, async: '' })
   }
 
-  /** A draft, what is filled in for the visitor, an address that asks, and whatever says so by `data-hydrate`. */
+  /** A draft, what is filled in for the visitor, a round of trivia, an address that asks, and whatever says so by `data-hydrate`. */
   const hasSomethingToShow = () => {
     const isInView = (element: Element) =>
       element.getClientRects().length > 0 && element.getBoundingClientRect().top < innerHeight
@@ -58,6 +68,7 @@ export function bringPageScripts(idleMs: number): void {
     try {
       const isForPage = (key: string) =>
         key === 'userDatails' || (key.startsWith('draft ') && key.endsWith(` ${location.pathname}`))
+      if (document.querySelector('[data-hydrate=guesses]') && localStorage.getItem('triviaGuesses')) return true
       return document.querySelector('form[method=post]') !== null && Object.keys(localStorage).some(isForPage)
     } catch {
       return false
@@ -82,8 +93,9 @@ export function bringPageScripts(idleMs: number): void {
 
   addEventListener('hydrated', () => {
     root.dataset.hydrated = ''
+    // One that opens a popover has done so.
     const buttonOf = (target: EventTarget) =>
-      target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null
+      target instanceof Element ? target.closest<HTMLElement>('button[type=button]:not([popovertarget])') : null
     for (const button of new Set(pressed.splice(0).map(buttonOf))) button?.click()
   })
   if ((document as { prerendering?: boolean }).prerendering)

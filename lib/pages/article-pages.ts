@@ -67,6 +67,7 @@ export function listModel(type: ContentType, { title, lead, description }: ListW
     description: pagedDescription(description, page),
     kind: title,
     cover: [noun, noun],
+    feed: noun,
     trail: [],
     cacheTags: [tags.list(noun)],
   }
@@ -91,6 +92,7 @@ export function categoryModel(category: Category, { title }: ListWords, page: nu
     description: pagedDescription(description, page),
     kind: title,
     cover: [slug, slug],
+    feed: `${noun}-${slug}`,
     trail: [{ name: title, href: listOf[type]() }],
     cacheTags: [tags.list(noun), tags.categories(noun)],
   }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Blog, BlogSummary } from '#lib/contract/blog'
+import { sceneGroup } from '#lib/covers/scene/kinds-of-tags'
 import { blogDetails, blogIndex, blogPage, blogPageOfCategory } from '#lib/data/blog'
 import { tags } from '#lib/data/tags'
 import { articleTrail, links } from '#lib/links'
@@ -16,7 +17,7 @@ export function blogModel(post: Blog): PageModel {
     summary,
     description: summary,
     kind: 'Blog',
-    cover: [category.slug, slug],
+    cover: [sceneGroup(post.tags, category.slug), slug],
     trail: articleTrail.BLOG(category),
     article: { publishedAt, updatedAt, author: author.name, section: category.name, tags: post.tags },
     cacheTags: [tags.item('blog', slug)],

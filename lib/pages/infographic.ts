@@ -1,14 +1,19 @@
 import 'server-only'
 import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
+import { hasThumbnail } from '#lib/charts/picture/thumbnail'
 import { tableOf } from '#lib/charts/table-of'
 import type { Infographic, InfographicSummary } from '#lib/contract/infographic'
+import { hash } from '#lib/covers/canvas'
 import { infographicData, infographicIndex, infographicPage, infographicPageOfCategory } from '#lib/data/infographic'
 import { tags } from '#lib/data/tags'
 import { articleTrail, links } from '#lib/links'
 import type { ArticlePages } from '#lib/pages/article-pages'
 import type { PageModel } from '#lib/pages/page-model'
 import { datasetAndImage } from '#lib/pages/structured-data/articles'
+
+/** The group of a share picture that shows an infographic's own chart; other data make another address. */
+export const CHART_GROUP = 'infographic'
 
 /** @returns The page of an infographic. */
 export function infographicModel(item: Infographic): PageModel {
@@ -19,7 +24,9 @@ export function infographicModel(item: Infographic): PageModel {
     summary,
     description: summary,
     kind: 'Infographic',
-    cover: [category.slug, slug],
+    cover: hasThumbnail(item)
+      ? [CHART_GROUP, slug, hash(JSON.stringify(sections)).toString(36)]
+      : [category.slug, slug],
     trail: articleTrail.INFOGRAPHIC(category),
     article: { publishedAt, section: category.name },
     cacheTags: [tags.item('infographic', slug)],

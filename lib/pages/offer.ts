@@ -2,23 +2,25 @@ import 'server-only'
 import type { Thing } from 'schema-dts'
 import { apps, microservices, plans, services } from '#lib/content/offer'
 import type { App, Microservice, OfferItem, Plan, Service } from '#lib/contract/offer'
+import type { Drawing } from '#lib/covers/drawing/drawing'
+import { type OfferNoun, offerCover } from '#lib/covers/drawing/offer-cover'
 import { links, trails } from '#lib/links'
 import type { PageModel } from '#lib/pages/page-model'
 import { product, service, software } from '#lib/pages/structured-data/offer'
 
-type OfferNoun = 'service' | 'plan' | 'microservice' | 'app'
-type Item = OfferItem & { title: string; summary: string; description: string }
+type Item = OfferItem & { title: string; summary: string; description: string; drawing?: Drawing | undefined }
 
 const KINDS: Record<OfferNoun, string> = { service: 'Service', plan: 'Plan', microservice: 'Microservice', app: 'App' }
 
-function offerModel(noun: OfferNoun, { slug, title, summary, description, body }: Item, thing: Thing): PageModel {
+function offerModel(noun: OfferNoun, item: Item, thing: Thing): PageModel {
+  const { slug, title, summary, description, body } = item
   return {
     path: links[noun](slug),
     title,
     summary,
     description,
     kind: KINDS[noun],
-    cover: [noun, slug],
+    cover: offerCover(noun, item),
     trail: trails[noun],
     // The site's own content changes with a release.
     cacheTags: [],

@@ -10,14 +10,16 @@ export interface PageHead {
   description: string
   /** What the page is, in a word or two, as it stands in its share picture. */
   kind: string
-  /** The group and the slug that the page's drawing is made from. */
-  cover: [group: string, slug: string]
+  /** The group and the slug that the page's drawing is made from, and its version where content says what is drawn. */
+  cover: [group: string, slug: string, version?: string]
   /** The picture that the page's host names; the site's own drawing of the cover counts as none. */
   image?: string | undefined
   /** A canonical address that the page's host names. */
   canonical?: string | undefined
   keywords?: string[] | undefined
   article?: { publishedAt: string; updatedAt?: string; author?: string; section: string; tags?: string[] }
+  /** The name of the feed of what the page lists. */
+  feed?: string
   /** Whether search engines may list the page; they may by default. */
   isIndexed?: boolean
 }

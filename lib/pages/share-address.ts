@@ -7,14 +7,14 @@ import { config } from '#lib/config'
 export const SHARE_SIZE = { width: 1200, height: 630 }
 
 /** Raised when the drawing changes, so that previews fetch the new picture. */
-const DRAWING_VERSION = 1
+const DRAWING_VERSION = 2
 const SIGN_LENGTH = 16
 
 /** What a share picture shows. */
 export const sharePicture = z.object({
   title: z.string(),
   kind: z.string(),
-  cover: z.tuple([z.string(), z.string()]),
+  cover: z.tuple([z.string(), z.string(), z.string().optional()]),
 })
 export type SharePicture = z.infer<typeof sharePicture>
 

@@ -5,14 +5,18 @@ import { links } from '#lib/links'
 import type { PageHead } from '#lib/pages/page-model'
 import { SITE_KIND } from '#lib/pages/site-name'
 
-type SitePage = PageHead & { updatedAt?: string | undefined }
+type SitePage = PageHead & {
+  updatedAt?: string | undefined
+  /** Its words as HTML, where content/pages has them. */
+  html?: string
+}
 
 /** A page of words from content/pages. */
 const written =
   (name: string, path: string, kind: string, isIndexed = true) =>
   (): SitePage => {
-    const { title, description, updatedAt } = sitePageNamed(name)
-    return { path, title, description, kind, cover: ['page', name], updatedAt, isIndexed }
+    const { title, description, updatedAt, body: html } = sitePageNamed(name)
+    return { path, title, description, kind, cover: ['page', name], updatedAt, isIndexed, html }
   }
 
 /** The pages of the group itself, which are there once each. */

@@ -1,11 +1,12 @@
 import 'server-only'
 import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
+import type { Category } from '#lib/contract/category'
 import type { Trivia, TriviaSummary } from '#lib/contract/trivia'
 import { tags } from '#lib/data/tags'
-import { triviaData, triviaIndex, triviaPage, triviaPageOfCategory, triviaSummary } from '#lib/data/trivia'
+import { roundOf, triviaData, triviaIndex, triviaPage, triviaPageOfCategory, triviaSummary } from '#lib/data/trivia'
 import { articleTrail, links } from '#lib/links'
-import type { ArticlePages } from '#lib/pages/article-pages'
+import { type ArticlePages, categoryModel, type ListModel } from '#lib/pages/article-pages'
 import type { PageModel } from '#lib/pages/page-model'
 import { quiz } from '#lib/pages/structured-data/articles'
 
@@ -35,6 +36,22 @@ export function triviaModel(item: Trivia): PageModel {
           : []),
         h('p', answer),
       ]) + explanation,
+  }
+}
+
+/** @returns The page on which a category's questions are played one after the other. */
+export function roundModel(category: Category): ListModel {
+  const { slug, name, description } = category
+  const { count } = roundOf(category)
+  const subject = name.toLowerCase()
+  return {
+    ...categoryModel(category, triviaPages, 1),
+    path: links.triviaRound(slug),
+    title: `Trivia round: ${name}`,
+    heading: `${name}: the round`,
+    lead: `${count === 1 ? 'One question' : `${count} questions`} on ${subject}, one after the other. Guess first: each answer opens below its options, with its source.`,
+    description: `A round of trivia on ${subject}, ${count === 1 ? 'with one question' : `${count} questions on one page`}. ${description}`,
+    trail: articleTrail.TRIVIA({ slug, name }),
   }
 }
 

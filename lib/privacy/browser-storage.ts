@@ -54,6 +54,15 @@ export const BROWSER_STORAGE = [
     until: NOT_WITH_CONTROL,
   },
   {
+    key: 'triviaGuesses',
+    name: 'Your guesses at trivia',
+    what: 'The questions that you guessed at, the option that you chose for each and whether it was right; and the time of the last guess.',
+    why: 'So that a round goes on where you left it, with your score.',
+    sent: NEVER,
+    until:
+      'Until you delete it; twelve hours after the last guess it no longer counts, and the next guess replaces it.',
+  },
+  {
     key: 'firstTouch',
     name: 'How your first visit began',
     what: 'The time, the page, the site that led you here, and what the link said about its campaign (utm marks), the click number of an advertisement included.',

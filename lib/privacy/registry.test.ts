@@ -124,7 +124,14 @@ describe('no code passes the registry by', () => {
     )
     const keys = BROWSER_STORAGE.map(({ key }) => key)
     expect(read.filter((name) => !keys.some((key) => key === name || key.startsWith(name)))).toEqual([])
-    expect(sorted(read)).toEqual(['draft ', 'readingHistory', 'theme', 'userCategories', 'userDatails'])
+    expect(sorted(read)).toEqual([
+      'draft ',
+      'readingHistory',
+      'theme',
+      'triviaGuesses',
+      'userCategories',
+      'userDatails',
+    ])
   })
 
   test('to send from a browser', () => {

@@ -7,17 +7,18 @@ import { itemOf } from '#lib/links'
 import { articlePages } from '#lib/pages/by-content-type'
 import { offerModels } from '#lib/pages/offer'
 import type { PageModel } from '#lib/pages/page-model'
+import { sitePages } from '#lib/pages/site-pages'
 
 /** What can be found: its path is its id. */
 export interface SearchDocument {
   id: string
-  /** The content type; empty for the site's own offer. */
+  /** The content type; empty for what the group offers and says of itself. */
   type: ContentType | ''
   /** What it is, as a reader is told. */
   kind: string
-  /** The id of its category; empty for the site's own offer. */
+  /** The id of its category; empty where it has none. */
   category: string
-  /** When it was published; empty for the site's own offer. */
+  /** When it was published; empty where it has no such day. */
   date: string
   title: string
   summary: string
@@ -28,7 +29,7 @@ export interface SearchDocument {
 /** Something that can be found: what lists tell of it, and how the rest is read. */
 export interface SearchEntry {
   brief: SearchDocument
-  /** Its cache tag, by which the site is notified that it changed; empty for the site's own offer. */
+  /** Its cache tag, by which the site is notified that it changed; empty for what changes with a release. */
   tag: string
   /** Another one when the lists say that it changed. */
   stamp: string
@@ -45,7 +46,7 @@ export async function searchEntries(): Promise<SearchEntry[]> {
   const articles = await Promise.all(
     contentTypes.map(async (type) => (await articlePages[type].index()).map((entry) => articleEntry(type, entry))),
   )
-  return [...offerModels().map(offerEntry), ...articles.flat()]
+  return [...offerModels().map(offerEntry), ...groupPages().map(groupEntry), ...articles.flat()]
 }
 
 function articleEntry(type: ContentType, entry: IndexEntry): SearchEntry {
@@ -64,6 +65,30 @@ function offerEntry(model: PageModel): SearchEntry {
   const brief: SearchDocument = { id: path, type: '', kind, category: '', date: '', title, summary, body: '' }
   const read = async () => ({ ...brief, body: textOf(model) })
   return { brief, tag: '', stamp: `${title} ${summary} ${html}`, read }
+}
+
+/** The pages of the group itself that answer a question; home, the search and thank-you pages answer none. */
+const groupPages = () =>
+  [
+    ...[sitePages.about, sitePages.whyUs, sitePages.legacy, sitePages.contact, sitePages.consultation],
+    ...[sitePages.services, sitePages.plans, sitePages.microservices],
+    ...[sitePages.privacy, sitePages.terms, sitePages.yourData],
+  ].map((page) => page())
+
+function groupEntry({
+  path,
+  kind,
+  title,
+  description: summary,
+  html = '',
+}: ReturnType<typeof sitePages.about>): SearchEntry {
+  const brief: SearchDocument = { id: path, type: '', kind, category: '', date: '', title, summary, body: '' }
+  return {
+    brief,
+    tag: '',
+    stamp: `${title} ${summary} ${html}`,
+    read: async () => ({ ...brief, body: textOfHtml(html) }),
+  }
 }
 
 const textOf = ({ html, article }: PageModel): string =>

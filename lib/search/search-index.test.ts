@@ -25,6 +25,7 @@ index.addAll([
     category: 'trivia-a',
   }),
   document('/network', 'Network design and build', 'Fibre, copper and radio', { type: '', category: '' }),
+  document('/spelling', 'The organisation of colour', 'IPv4', { type: '', category: '' }),
   document('/policies', 'Retention policies', 'naïve café', { date: '2026-02-01T00:00:00Z' }),
 ])
 
@@ -42,8 +43,16 @@ test.each([
   ['cafe', '/policies'],
   ['naive', '/policies'],
   ['round trip', '/latency'],
+  ['fiber', '/network'],
+  ['organization of color', '/spelling'],
 ])('%s finds %s first', (question, path) => {
   expect(paths(question)[0]).toBe(path)
+})
+
+test('what is written right finds nothing that is only like it, and no number finds another', () => {
+  expect(paths('letters')).toEqual(['/dns'])
+  expect(paths('ipv6')).toEqual([])
+  expect(paths('ipv4')).toEqual(['/spelling'])
 })
 
 test('words that stand in every text neither find nor hinder', () => {

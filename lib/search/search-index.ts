@@ -1,5 +1,6 @@
-import MiniSearch, { type Query, type SearchResult } from 'minisearch'
+import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch'
 import type { SearchDocument } from '#lib/search/documents'
+import { termOf } from '#lib/search/term'
 
 /** A question longer than this says nothing more. */
 export const QUERY_LENGTH = 200
@@ -26,23 +27,6 @@ export interface Found {
 
 export type SearchIndex = MiniSearch<SearchDocument>
 
-/** Words that stand in every text: they tell nothing apart, and each would weigh as much as a hundred others. */
-const COMMON = new Set(
-  (
-    'a an and are as at be been but by can did do does for from had has have he her his how i if in into is it its more no ' +
-    'not of on one or our she so than that the their them then there these they this those to was we were what when ' +
-    'where which who why will with would you your'
-  ).split(' '),
-)
-
-/** Letters alone: without accents, in lower case, and without the s of a plural; null for a common word. */
-const termOf = (word: string): string | null => {
-  const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  if (COMMON.has(plain)) return null
-  const singular = plain.length > 3 ? plain.replace(/(?:ies)$/, 'y').replace(/([^s])s$/, '$1') : plain
-  return singular || null
-}
-
 /** An index of all that can be found, empty yet. */
 export const createIndex = (): SearchIndex =>
   new MiniSearch({
@@ -51,15 +35,18 @@ export const createIndex = (): SearchIndex =>
     processTerm: termOf,
     searchOptions: {
       boost: { title: 4, summary: 2 },
-      // The beginning of a word is enough while it is typed; a letter or two may be wrong in longer ones.
+      // The beginning of a word is enough while it is typed.
       prefix: (term) => term.length > 2,
-      fuzzy: (term) => (term.length > 3 ? 0.2 : false),
       weights: { prefix: 0.6, fuzzy: 0.3 },
     },
   })
 
+/** A letter or two may be wrong in a longer word; a number with another digit is another number. */
+const FORGIVING = { fuzzy: (term: string) => (term.length > 3 && !/\d/.test(term) ? 0.2 : false) }
+
 /**
- * Finds what answers a question: what has all of its words or, where nothing has them all, some of them; without words the
+ * Finds what answers a question: what has all of its words; where nothing has, what has words much like them; else some of
+ * them. Without words the
  * newest of the type or category asked for.
  *
  * @param index - The index.
@@ -81,11 +68,14 @@ export function find(index: SearchIndex, question: Question): { total: number; b
 function search(index: SearchIndex, { words, type, category }: Question): SearchResult[] {
   const filter = (result: SearchResult) =>
     (!type || result.type === type) && (!category || result.category === category)
-  const ask = (query: Query, combineWith: 'AND' | 'OR') => index.search(query, { filter, combineWith })
+  const ask = (query: Query, combineWith: 'AND' | 'OR', options: SearchOptions = {}) =>
+    index.search(query, { filter, combineWith, ...options })
   const given = Array.from(words).slice(0, QUERY_LENGTH).join('').split(/\s+/).slice(0, WORDS_MAX).join(' ').trim()
   if (given) {
     const all = ask(given, 'AND')
-    return all.length > 0 ? all : ask(given, 'OR')
+    if (all.length > 0) return all
+    const similar = ask(given, 'AND', FORGIVING)
+    return similar.length > 0 ? similar : ask(given, 'OR', FORGIVING)
   }
   if (!type && !category) return []
   return ask(MiniSearch.wildcard, 'AND').sort((a, b) => b.date.localeCompare(a.date))

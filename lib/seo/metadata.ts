@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { shorten } from '#lib/format/shorten'
-import { links } from '#lib/links'
 import { absolute } from '#lib/pages/absolute'
 import type { PageHead } from '#lib/pages/page-model'
 import { SHARE_SIZE, sharePath } from '#lib/pages/share-address'
@@ -29,7 +28,7 @@ export function pageMetadata(words: PageHead): Metadata {
     title,
     description,
     ...(keywords?.length && { keywords }),
-    alternates: { canonical: url, types: FEEDS },
+    alternates: { canonical: url, types: feedsOf(words) },
     ...(!isIndexed && { robots: { index: false, follow: true } }),
     openGraph: {
       title: words.title,
@@ -40,15 +39,16 @@ export function pageMetadata(words: PageHead): Metadata {
       images: [image],
       ...(article ? articleTags(article) : { type: 'website' }),
     },
-    twitter: { card: 'summary_large_image', title: words.title, description, images: [image] },
-    // What app/share draws the picture from.
-    other: { 'share-picture': JSON.stringify(picture) },
+    other: {
+      // What app/share draws the picture from.
+      'share-picture': JSON.stringify(picture),
+    },
   }
 }
 
-/** Of a picture of the host's own neither size nor type is known. */
-function ownImage({ image, cover, title, kind }: PageHead): { url: string; alt: string } | undefined {
-  if (!image || absolute(image) === absolute(links.cover(...cover))) return undefined
+/** A cover is a drawing of this site's, also where a host names it by an earlier group. Of a picture of the host's own neither size nor type is known. */
+function ownImage({ image, title, kind }: PageHead): { url: string; alt: string } | undefined {
+  if (!image || absolute(image).startsWith(absolute('/covers/'))) return undefined
   return { url: absolute(image), alt: `${title}: ${kind} of ${SITE_NAME}` }
 }
 
@@ -61,11 +61,24 @@ const articleTags = ({ publishedAt, updatedAt, author, section, tags }: NonNulla
   ...(tags?.length && { tags }),
 })
 
-/** Every page tells where the feeds of the whole site are. */
-const FEEDS = {
-  'application/rss+xml': [{ url: absolute('/feeds/all.rss'), title: `${SITE_NAME}: everything new (RSS)` }],
-  'application/atom+xml': [{ url: absolute('/feeds/all.atom'), title: `${SITE_NAME}: everything new (Atom)` }],
-  'application/feed+json': [{ url: absolute('/feeds/all.json'), title: `${SITE_NAME}: everything new (JSON Feed)` }],
+const FEED_FORMATS = [
+  { ending: 'rss', type: 'application/rss+xml', format: 'RSS' },
+  { ending: 'atom', type: 'application/atom+xml', format: 'Atom' },
+  { ending: 'json', type: 'application/feed+json', format: 'JSON Feed' },
+]
+
+/** Every page tells where the feeds of the whole site are, and a list that of its own. */
+function feedsOf({ feed, title }: PageHead) {
+  const feeds = [...(feed ? [{ name: feed, of: title }] : []), { name: 'all', of: 'everything new' }]
+  return Object.fromEntries(
+    FEED_FORMATS.map(({ ending, type, format }) => [
+      type,
+      feeds.map(({ name, of }) => ({
+        url: absolute(`/feeds/${name}.${ending}`),
+        title: `${SITE_NAME}: ${of} (${format})`,
+      })),
+    ]),
+  )
 }
 
 const descriptionOf = (text: string) =>

@@ -9,6 +9,7 @@ import { articlePages } from '#lib/pages/by-content-type'
 import { offerModels } from '#lib/pages/offer'
 import type { PageHead } from '#lib/pages/page-model'
 import { positionModel, sitePages } from '#lib/pages/site-pages'
+import { roundModel } from '#lib/pages/trivia'
 
 /** An address that search engines may list. */
 export interface Address {
@@ -46,6 +47,7 @@ async function articles(type: ContentType): Promise<Address[]> {
   return [
     ...listed((page) => listModel(type, pagesOfType, page), items.length),
     ...categories.flatMap((category) => listed((page) => categoryModel(category, pagesOfType, page), category.count)),
+    ...(type === 'TRIVIA' ? categories.map((category) => ({ ...addressOf(roundModel(category)), updatedAt })) : []),
     ...items.map(({ slug, title, updatedAt, image }) => ({ path: itemOf[type](slug), title, updatedAt, image })),
   ]
 }

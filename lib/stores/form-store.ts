@@ -32,7 +32,8 @@ export interface FormState {
   country: string
   /** The day at the visitor's place, as YYYY-MM-DD, once it is known. */
   today: string | undefined
-  upload: Promise<Upload> | undefined
+  /** Waits for the upload of the chosen file; one that failed is tried again. */
+  upload: (() => Promise<Upload>) | undefined
 }
 
 export type FormStore = StoreApi<FormState>

@@ -21,7 +21,7 @@ interface StoredAnswers {
 const nothingStored = (): StoredAnswers => ({ since: new Map(), recalled: 0, gone: 0 })
 const storedAnswers = processWide('stored-answers', nothingStored)
 /** The same of the process that draws. */
-const rendererAnswers = processWide('renderer-answers', () => ({ current: nothingStored() }))
+const rendererAnswers = processWide('renderer-answers', () => ({ current: nothingStored(), before: nothingStored() }))
 
 /** Notes that a stored answer stood in for one of the host. */
 export function noteStoredAnswer(key: string, now: number): void {
@@ -39,10 +39,15 @@ export function noteGone(): void {
 }
 
 /** How often that was so, ever. */
-export const itemsFoundGone = (): number => storedAnswers().gone + rendererAnswers().current.gone
+export const itemsFoundGone = (): number => total('gone')
 
 /** How often a stored answer stood in, ever. */
-export const storedAnswersRecalled = (): number => storedAnswers().recalled + rendererAnswers().current.recalled
+export const storedAnswersRecalled = (): number => total('recalled')
+
+function total(name: 'recalled' | 'gone'): number {
+  const { current, before } = rendererAnswers()
+  return storedAnswers()[name] + current[name] + before[name]
+}
 
 /** How many calls are answered from the store now, and since when the first of them is, in milliseconds since 1970. */
 export function storedAnswersInUse(): { calls: number; since: number | undefined } {
@@ -74,4 +79,22 @@ export function takeRendererFacts({ answeredAt, hostFailure, stored }: RendererF
   for (const [noun, at] of Object.entries(answeredAt)) own.answeredAt[noun] = Math.max(at, own.answeredAt[noun] ?? 0)
   if (hostFailure && hostFailure.at > (own.hostFailure?.at ?? 0)) own.hostFailure = hostFailure
   rendererAnswers().current = stored
+}
+
+/** Notes that the process that draws has ended: a new one counts from nothing. */
+export function endRendererFacts(): void {
+  const answers = rendererAnswers()
+  const { current, before } = answers
+  answers.before = {
+    ...nothingStored(),
+    recalled: before.recalled + current.recalled,
+    gone: before.gone + current.gone,
+  }
+  answers.current = nothingStored()
+}
+
+/** Whether the last that was heard of the host is that it failed. */
+export function isHostFailing(): boolean {
+  const { answeredAt, hostFailure } = facts()
+  return hostFailure !== undefined && hostFailure.at > Math.max(0, ...Object.values(answeredAt))
 }

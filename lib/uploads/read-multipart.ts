@@ -77,7 +77,7 @@ export async function receiveMultipart(
       if (isFile) refusal ??= fileRefusal
       if (!isFile || refusal) return void stream.resume()
       const id = nanoid()
-      file = { id, place: '', name: name.replace(/\p{Cc}/gu, '').slice(0, 200) }
+      file = { id, place: '', name: name.replace(/\p{Cc}|\p{Bidi_Control}/gu, '').slice(0, 200) }
       const written = write(stream, file, broken.signal)
       // The rest of a form with a file that is too large is still read, so that the browser gets to see the answer.
       written.catch((error: Error) => error instanceof HttpProblem || broken.abort(error))

@@ -1,12 +1,15 @@
 import { notFound } from 'next/navigation'
 import type { Thing } from 'schema-dts'
+import { OfficePlan } from '#components/team/office-plan'
 import { PositionFilter } from '#components/team/position-filter'
 import { ReaderList } from '#components/team/reader-list'
+import { SampleNote } from '#components/team/sample-note'
 import { TeamList } from '#components/team/team-list'
 import { PageHead } from '#components/ui/page-head'
-import { Prose } from '#components/ui/prose'
 import { Section } from '#components/ui/section'
 import { StructuredData } from '#components/ui/structured-data'
+import { TextBeside } from '#components/ui/text-beside'
+import { fact } from '#lib/content/facts'
 import { sitePageNamed } from '#lib/content/offer'
 import { interestChoices } from '#lib/data/persona'
 import { teamMembers, teamMembersIn, teamPositions } from '#lib/data/team'
@@ -26,11 +29,22 @@ export async function AboutScreen() {
         )}
       />
       <PageHead title={about.title} lead={about.summary} here="About us" />
-      <div className="wrap">
-        <Prose html={about.body} />
-      </div>
+      <TextBeside
+        html={about.body}
+        facts={[
+          ['A team that builds', fact('build-team')],
+          ['The night rota', `${fact('night-rota')} people`],
+        ]}
+        next={[
+          { name: 'Team', href: '#team' },
+          { name: 'Whom we write for', href: '#readers' },
+          { name: 'Why people choose us', href: links.whyUs },
+          { name: 'What we do', href: links.services },
+        ]}
+      />
       <Section id="team" title="Team">
-        <PositionFilter positions={positions} />
+        <SampleNote names={members.map(({ name }) => name)} />
+        <OfficePlan positions={positions} members={members} />
         <TeamList members={members} />
       </Section>
       <Section id="readers" title="Whom we write for">
@@ -56,6 +70,7 @@ export async function PositionScreen({ position }: { position: string }) {
       <PageHead title={current.name} trail={trails.position} lead={`${current.name} at WSE: who looks after what.`} />
       <Section id="team" title="Team">
         <PositionFilter positions={positions} current={position} />
+        <SampleNote names={members.map(({ name }) => name)} />
         <TeamList members={members} />
       </Section>
     </>

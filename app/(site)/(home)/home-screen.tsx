@@ -1,11 +1,12 @@
 import { BlogCard } from '#components/blog/blog-card'
 import { NumberRow } from '#components/charts/number-row'
 import { InfographicCard } from '#components/infographic/infographic-card'
-import { Hero } from '#components/layout/hero'
+import { BriefHero, Hero } from '#components/layout/hero'
 import { CategoryNav } from '#components/listing/category-nav'
 import { Explorer } from '#components/listing/explorer'
 import { OfferCard } from '#components/offer/offer-card'
 import { PlanTable } from '#components/offer/plan-table'
+import { SampleNote } from '#components/team/sample-note'
 import { TeamList } from '#components/team/team-list'
 import { TriviaCard } from '#components/trivia/trivia-card'
 import { Grid } from '#components/ui/grid'
@@ -24,6 +25,8 @@ import { teamMembers } from '#lib/data/team'
 import { newestTrivia, triviaPage } from '#lib/data/trivia'
 import { links } from '#lib/links'
 import { graphOf, organizationAndSite } from '#lib/pages/structured-data/site'
+import { homeFigure } from './home-figure'
+import styles from './home-screen.module.css'
 
 const FIRST = { page: 1, size: 1 }
 const PEOPLE_SHOWN = 6
@@ -31,8 +34,10 @@ const PEOPLE_SHOWN = 6
 const CANDIDATES = 6
 
 /** The home page, which is the search page too (spec section 2): one screen, two addresses. */
-export async function HomeScreen() {
-  const [blogs, trivia, infographics, categories, choices, people, totals] = await Promise.all([
+export async function HomeScreen({ isSearch = false }: { isSearch?: boolean }) {
+  const home = sitePageNamed('home')
+  const [figure, blogs, trivia, infographics, categories, choices, people, totals] = await Promise.all([
+    homeFigure(home.figure),
     recentBlogs(CANDIDATES),
     newestTrivia(CANDIDATES),
     recentInfographics(CANDIDATES),
@@ -41,25 +46,24 @@ export async function HomeScreen() {
     teamMembers(),
     Promise.all([blogPage(FIRST), triviaPage(FIRST), infographicPage(FIRST)]),
   ])
-  const home = sitePageNamed('home')
   const [blogCategories = [], triviaCategories = [], infographicCategories = []] = categories
+  const shown = people.slice(0, PEOPLE_SHOWN)
   const [blogTotal, triviaTotal, infographicTotal] = totals.map(({ total }) => total)
   return (
     <>
       <StructuredData graph={graphOf(...organizationAndSite(home.description))} />
-      <Hero claim={home.title} lead={home.summary} />
+      {isSearch ? <BriefHero claim={home.title} /> : <Hero claim={home.title} lead={home.summary} figure={figure} />}
       <ContinueReading />
       <Section id="search" title="Explore">
         <Explorer categories={categories.flat()} />
         <InterestsOffer {...choices} />
       </Section>
       <Section id="services" title="What we do" more={<SiteLink href={links.services}>All services</SiteLink>}>
-        <Grid
-          items={services()}
-          card={(item) => <OfferCard kind="service" item={item} note={item.takes} hasCover={false} />}
-        />
+        <div className={styles.services}>
+          <Grid items={services()} card={(item) => <OfferCard kind="service" item={item} note={item.takes} />} />
+        </div>
       </Section>
-      <Section id="numbers" title="On this site, today">
+      <Section id="numbers" title="What there is to read">
         <NumberRow
           data={[
             { label: 'services, each with what it takes', value: services().length },
@@ -89,7 +93,8 @@ export async function HomeScreen() {
         <PlanTable plans={plans()} />
       </Section>
       <Section id="people" title="People" more={<SiteLink href={links.about}>The whole team</SiteLink>}>
-        <TeamList members={people.slice(0, PEOPLE_SHOWN)} />
+        <SampleNote names={shown.map(({ name }) => name)} />
+        <TeamList members={shown} />
       </Section>
     </>
   )

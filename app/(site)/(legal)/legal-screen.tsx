@@ -3,7 +3,13 @@ import { PageHead } from '#components/ui/page-head'
 import { StructuredData } from '#components/ui/structured-data'
 import { sitePageNamed } from '#lib/content/offer'
 import { formatDate } from '#lib/format/format-date'
+import { links } from '#lib/links'
 import { breadcrumbs, graphOf, webPage } from '#lib/pages/structured-data/site'
+
+const LEGAL = [
+  { name: 'Privacy policy', href: links.privacy },
+  { name: 'Terms of service', href: links.terms },
+]
 
 /** A legal page, from content/pages. */
 export function LegalScreen({ name, path }: { name: string; path: string }) {
@@ -12,11 +18,20 @@ export function LegalScreen({ name, path }: { name: string; path: string }) {
     <>
       <StructuredData graph={graphOf(webPage('WebPage', { ...page, path }), breadcrumbs([], page.title, path))} />
       <PageHead
+        kind="legal"
         title={page.title}
         lead={page.summary}
         notes={page.updatedAt ? [`In force since ${formatDate(page.updatedAt)}`] : []}
       />
-      <ArticleBody html={page.body} />
+      <ArticleBody
+        html={page.body}
+        facts={[]}
+        next={[
+          ...LEGAL.filter(({ href }) => href !== path),
+          { name: 'What this browser stores', href: links.yourData },
+          { name: 'Contact us', href: links.contact },
+        ]}
+      />
     </>
   )
 }

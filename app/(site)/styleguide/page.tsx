@@ -1,3 +1,4 @@
+import { DrawnTimeline } from '#components/charts/drawn-timeline'
 import { InfographicSectionView } from '#components/charts/infographic-section-view'
 import { NumberRow } from '#components/charts/number-row'
 import { Pagination } from '#components/listing/pagination'
@@ -5,24 +6,31 @@ import { PreviousNext } from '#components/listing/previous-next'
 import { ShareLinks } from '#components/listing/share-links'
 import { OfferCard } from '#components/offer/offer-card'
 import { PlanTable } from '#components/offer/plan-table'
+import { TimeBar } from '#components/offer/time-bar'
+import { SampleNote } from '#components/team/sample-note'
 import { TeamList } from '#components/team/team-list'
+import { ArticleBody } from '#components/ui/article-body'
 import { ButtonLink } from '#components/ui/button-link'
 import { Card } from '#components/ui/card'
 import { Grid } from '#components/ui/grid'
 import { Notice } from '#components/ui/notice'
 import { PageHead } from '#components/ui/page-head'
-import { Prose } from '#components/ui/prose'
+import { PageHeadSamples } from '#components/ui/page-head-samples'
 import { Section } from '#components/ui/section'
 import { Spinner } from '#components/ui/spinner'
+import { TextBeside } from '#components/ui/text-beside'
 import { plans, services } from '#lib/content/offer'
 import { teamMembers } from '#lib/data/team'
 import { links } from '#lib/links'
 import { absolute } from '#lib/pages/absolute'
 import { pageMetadata } from '#lib/seo/metadata'
 import { FormSamples } from './form-samples'
-import { COVERS, PROSE, SECTIONS } from './samples'
+
+import { PlanSamples } from './plan-samples'
+import { COVERS, EVENTS, PARTS, PLAIN_EVENTS, PROSE, SECTIONS, TIMES } from './samples'
 import styles from './styleguide.module.css'
 import { Tokens } from './tokens'
+import { TriviaSamples } from './trivia-samples'
 
 export const metadata = pageMetadata({
   title: 'Style guide',
@@ -37,7 +45,6 @@ export const metadata = pageMetadata({
 /** Every component in every state, on one page, so that a change to one is seen beside all others. */
 export default async function Page() {
   const people = await teamMembers()
-  const [service] = services()
   return (
     <>
       <PageHead
@@ -47,6 +54,7 @@ export default async function Page() {
         cover={links.cover('networks', 'style-guide')}
       />
       <Tokens />
+      <PageHeadSamples />
       <Section id="buttons" title="Buttons and links" more={<a href="#buttons">A link beside a heading</a>}>
         <p className={styles.row}>
           <ButtonLink href={links.styleguide}>The one thing to do</ButtonLink>
@@ -74,9 +82,32 @@ export default async function Page() {
           items={[{ slug: 'plain' }]}
           card={() => <Card href={links.styleguide} title="A card with a title alone" />}
         />
-        {service && (
-          <Grid items={[service]} card={(item) => <OfferCard kind="service" item={item} note={item.takes} />} />
-        )}
+        <Grid
+          items={services().slice(0, 3)}
+          card={(item) => <OfferCard kind="service" item={item} note={item.takes} />}
+        />
+      </Section>
+      <Section id="parts" title="Parts of drawings">
+        <Grid
+          items={PARTS}
+          card={({ slug, group }) => (
+            <Card
+              href={links.styleguide}
+              title={slug}
+              cover={{ url: links.cover(group, slug), alt: '', width: 1200, height: 630 }}
+            />
+          )}
+        />
+      </Section>
+      <Section id="time" title="What it takes">
+        <Grid
+          items={TIMES.map((takes) => ({ slug: takes }))}
+          card={({ slug }) => (
+            <div>
+              <TimeBar takes={slug} />
+            </div>
+          )}
+        />
       </Section>
       <Section id="lists" title="Lists">
         <Pagination of={{ items: [], page: 2, size: 12, total: 30 }} href={() => links.styleguide} />
@@ -96,19 +127,40 @@ export default async function Page() {
           unit="ms"
         />
       </Section>
-      <Section id="text" title="Text">
-        <Prose html={PROSE} />
-      </Section>
+      <ArticleBody
+        html={PROSE}
+        label="Beside the article"
+        facts={[['Subjects', 'A text, its contents and its notes']]}
+        next={[{ name: 'What to read next', href: links.styleguide }]}
+      />
+      <TextBeside
+        html="<h2>A text with its margin</h2><p>What belongs beside a text stands there on a wide screen, and below it on a narrow one.</p>"
+        facts={[
+          ['A fact', 'In words'],
+          ['Another', '12 people'],
+        ]}
+        next={[{ name: 'Where to read on', href: links.styleguide }]}
+      />
       <div className={`wrap ${styles.charts}`}>
         {SECTIONS.map((section, index) => (
           <InfographicSectionView key={section.title} section={section} id={`chart-${index + 1}`} />
         ))}
       </div>
+      <TriviaSamples />
+      <Section id="timeline" title="Timeline of years">
+        <DrawnTimeline events={EVENTS} />
+        <div className={styles.sample}>
+          <h3>What can’t be drawn to scale</h3>
+          <DrawnTimeline events={PLAIN_EVENTS} />
+        </div>
+      </Section>
       <Section id="plans" title="Plans">
         <PlanTable plans={plans()} />
       </Section>
       <Section id="people" title="People">
+        <SampleNote names={people.map(({ name }) => name)} />
         <TeamList members={people.slice(0, 2)} />
+        <PlanSamples />
       </Section>
       <Section id="forms" title="Forms">
         <FormSamples />

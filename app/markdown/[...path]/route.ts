@@ -3,7 +3,6 @@ import { stringify } from 'yaml'
 import { pageMarkdown } from '#lib/html/page-markdown'
 import { HttpProblem } from '#lib/http/problem'
 import { pageToFill } from '#lib/page-cache/filled-page'
-import { absolute } from '#lib/pages/absolute'
 
 const TEN_MINUTES_SECONDS = 600
 
@@ -21,7 +20,7 @@ export async function GET(_: Request, { params }: RouteContext<'/markdown/[...pa
       description: content('meta[name=description]'),
       url: canonical,
     })
-    return new Response(`---\n${head}---\n\n${pageMarkdown(tree, absolute)}`, {
+    return new Response(`---\n${head}---\n\n${pageMarkdown(tree, (address) => new URL(address, canonical).href)}`, {
       headers: {
         'content-type': 'text/markdown; charset=utf-8',
         'cache-control': `public, max-age=${TEN_MINUTES_SECONDS}`,

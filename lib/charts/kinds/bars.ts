@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale'
-import { colour, type Drawing, rect, text } from '#lib/charts/canvas'
+import { answering, colour, type Drawing, rect, text } from '#lib/charts/canvas'
 import { withUnit } from '#lib/charts/scale'
 import type { SectionOf } from '#lib/contract/infographic'
 
@@ -14,7 +14,7 @@ export function drawBars({ data, unit }: SectionOf<'bars'>, width: number): Draw
     return [
       text(0, y + 14, label),
       text(width, y + 14, withUnit(value, unit), { anchor: 'end', weight: 600 }),
-      rect(0, y + 22, width, BAR, 'var(--sheet)'),
+      answering(rect(0, y + 22, width, BAR, 'var(--sheet)'), row),
       rect(0, y + 22, length(value), BAR, colour.data(0)),
     ]
   })

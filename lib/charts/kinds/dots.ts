@@ -1,4 +1,4 @@
-import { colour, type Drawing, line, text } from '#lib/charts/canvas'
+import { answering, colour, type Drawing, line, text } from '#lib/charts/canvas'
 import { legend, mark } from '#lib/charts/legend'
 import { scaleOf } from '#lib/charts/scale'
 import type { SectionOf } from '#lib/contract/infographic'
@@ -37,7 +37,7 @@ export function drawDots({ data, unit, scale, series }: SectionOf<'dots'>, width
         ),
         line(0, y + 32, width, y + 32),
         line(x(least), y + 32, x(most), y + 32, colour.strong),
-        ...values.map((value, index) => mark(index, x(value), y + 32)),
+        ...values.map((value, index) => answering(mark(index, x(value), y + 32), row * series.length + index)),
       ]
     }),
   ]

@@ -1,10 +1,11 @@
-import { linkHorizontal } from 'd3-shape'
 import { s } from 'hastscript'
-import { colour, type Drawing, isWide, rect, round, SIZE, text, wrap } from '#lib/charts/canvas'
+import { answering, areas, colour, type Drawing, isWide, rect, round, SIZE, text, wrap } from '#lib/charts/canvas'
 import { withUnit } from '#lib/charts/scale'
 import type { SectionOf } from '#lib/contract/infographic'
 
-const NODE = 10
+const WIDEST_NODE = 168
+/** The least of the width that lies between two layers. */
+const BETWEEN = { wide: 0.18, narrow: 0.1 }
 const LEADING = SIZE + 3
 
 interface Node {
@@ -17,14 +18,18 @@ interface Node {
   in: number
 }
 
-/** Flows between things, each as wide as its value: from left to right, what comes from nowhere first. A name stands above its thing. */
+/**
+ * Flows between things, each as wide as its value: from left to right, what comes from nowhere first. A name stands above its
+ * thing and is no wider, so that it lies on no flow.
+ */
 export function drawFlow({ data, unit }: SectionOf<'flow'>, width: number): Drawing {
   const nodes = layOut(data)
   const layers = Math.max(...nodes.map(({ layer }) => layer)) + 1
   const columns = Array.from({ length: layers }, (_, at) => nodes.filter(({ layer }) => layer === at))
   const total = Math.max(...columns.map((column) => column.reduce((sum, node) => sum + node.value, 0)))
-  const labelWidth = width / layers - 14
-  const labels = new Map(nodes.map((node) => [node, wrap(`${node.name}, ${withUnit(node.value, unit)}`, labelWidth)]))
+  const between = width * (isWide(width) ? BETWEEN.wide : BETWEEN.narrow)
+  const nodeWidth = Math.min(WIDEST_NODE, (width - between * (layers - 1)) / layers)
+  const labels = new Map(nodes.map((node) => [node, wrap(`${node.name}, ${withUnit(node.value, unit)}`, nodeWidth)]))
   const gap = Math.max(...[...labels.values()].map(({ length }) => length)) * LEADING + 14
   const most = Math.max(...columns.map(({ length }) => length))
   const height = Math.max(isWide(width) ? 360 : 340, most * (gap + 24))
@@ -36,42 +41,35 @@ export function drawFlow({ data, unit }: SectionOf<'flow'>, width: number): Draw
       y += node.value * perUnit + gap
     }
   }
-  const x = (layer: number) => (layer / Math.max(1, layers - 1)) * (width - NODE)
+  const x = (layer: number) => (layer / Math.max(1, layers - 1)) * (width - nodeWidth)
   const named = new Map(nodes.map((node) => [node.name, node]))
-  const link = linkHorizontal()
-  const flows = data.map(({ from, to, value }) => {
+  const flows = data.map(({ from, to, value }, index) => {
     const [source, target] = [named.get(from) as Node, named.get(to) as Node]
-    const thickness = value * perUnit
-    const d = link({
-      source: [x(source.layer) + NODE, round(source.y + source.out + thickness / 2)],
-      target: [x(target.layer), round(target.y + target.in + thickness / 2)],
-    })
-    source.out += thickness
-    target.in += thickness
-    return s('path', {
-      d,
-      fill: 'none',
-      stroke: colour.data(nodes.indexOf(target)),
-      strokeOpacity: 0.4,
-      strokeWidth: round(Math.max(1, thickness)),
-    })
+    const thickness = Math.max(1, value * perUnit)
+    const [left, right] = [x(source.layer) + nodeWidth, x(target.layer)]
+    const d = band([left, source.y + source.out], [right, target.y + target.in], thickness)
+    source.out += value * perUnit
+    target.in += value * perUnit
+    return answering(s('path', { d, fill: colour.data(nodes.indexOf(target)) }), index)
   })
   const shapes = nodes.flatMap((node, index) => {
-    const [at, anchor] =
-      node.layer === 0
-        ? ([0, 'start'] as const)
-        : node.layer === layers - 1
-          ? ([width, 'end'] as const)
-          : ([x(node.layer) + NODE / 2, 'middle'] as const)
     const words = labels.get(node) ?? []
     const first = node.y - 8 - (words.length - 1) * LEADING
     return [
-      rect(x(node.layer), node.y, NODE, Math.max(1, node.value * perUnit), colour.data(index)),
-      ...words.map((row, line) => text(at, first + line * LEADING, row, { anchor, halo: true })),
+      rect(x(node.layer), node.y, nodeWidth, Math.max(1, node.value * perUnit), colour.data(index)),
+      ...words.map((row, line) => text(x(node.layer), first + line * LEADING, row)),
     ]
   })
   const bottom = Math.max(...nodes.map((node) => node.y + node.value * perUnit))
-  return { width, height: Math.ceil(bottom) + 8, shapes: [...flows, ...shapes] }
+  return { width, height: Math.ceil(bottom) + 8, shapes: [areas(flows, { fillOpacity: 0.4 }), ...shapes] }
+}
+
+/** A band from one point to another, as thick everywhere; an area, because a line that is thicker than long bulges at its ends. */
+function band([x0, y0]: [number, number], [x1, y1]: [number, number], thickness: number): string {
+  const middle = (x0 + x1) / 2
+  const curve = (...points: number[]) => `C${points.map(round).join(' ')}`
+  const above = `M${round(x0)} ${round(y0)}${curve(middle, y0, middle, y1, x1, y1)}`
+  return `${above}v${round(thickness)}${curve(middle, y1 + thickness, middle, y0 + thickness, x0, y0 + thickness)}z`
 }
 
 /** Each thing once, as far right as the longest way to it is long. A flow that comes back to where it was is left where it is. */

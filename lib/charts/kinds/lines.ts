@@ -2,7 +2,7 @@ import { extent } from 'd3-array'
 import { scaleLinear } from 'd3-scale'
 import { line as linePath } from 'd3-shape'
 import { s } from 'hastscript'
-import { colour, type Drawing, isWide, line, round, text, widthOf } from '#lib/charts/canvas'
+import { answering, colour, type Drawing, isWide, line, round, text, widthOf } from '#lib/charts/canvas'
 import { legend } from '#lib/charts/legend'
 import { scaleOf, withUnit } from '#lib/charts/scale'
 import type { SectionOf } from '#lib/contract/infographic'
@@ -43,17 +43,24 @@ export function drawLines({ data, unit, scale }: SectionOf<'lines'>, width: numb
     ...x
       .ticks(isWide(width) ? 8 : 4)
       .filter(Number.isInteger)
-      .map((tick) => text(x(tick), bottom + 22, String(tick), { anchor: 'middle', fill: colour.soft })),
+      .map((tick) => {
+        const room = width - widthOf(String(tick)) / 2
+        return text(Math.min(x(tick), room), bottom + 22, String(tick), { anchor: 'middle', fill: colour.soft })
+      }),
     ...data.flatMap((series, index) => {
       const last = series.points.at(-1)
       const stroke = colour.data(index)
-      const drawn = s('path', {
-        d: path(series.points),
-        fill: 'none',
-        stroke,
-        strokeWidth: 2.5,
-        strokeDasharray: DASHES[index] || undefined,
-      })
+      const before = data.slice(0, index).reduce((sum, { points }) => sum + points.length, 0)
+      const drawn = answering(
+        s('path', {
+          d: path(series.points),
+          fill: 'none',
+          stroke,
+          strokeWidth: 2.5,
+          strokeDasharray: DASHES[index] || undefined,
+        }),
+        before,
+      )
       if (!last) return [drawn]
       const value = text(x(last.x) + 6, y(last.y) - 10, withUnit(last.y, unit), {
         anchor: 'end',

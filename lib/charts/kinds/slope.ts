@@ -1,5 +1,5 @@
 import { s } from 'hastscript'
-import { colour, type Drawing, isWide, line, round, SIZE, text, widthOf, wrap } from '#lib/charts/canvas'
+import { answering, colour, type Drawing, isWide, line, round, SIZE, text, widthOf, wrap } from '#lib/charts/canvas'
 import { scaleOf, withUnit } from '#lib/charts/scale'
 import type { SectionOf } from '#lib/contract/infographic'
 
@@ -40,8 +40,8 @@ export function drawSlope({ data, unit, scale, columns }: SectionOf<'slope'>, wi
         stroke: colour.data(row),
         strokeWidth: 2.5,
       }),
-      s('circle', { cx: round(left), cy: round(y(from)), r: 4.5, fill: colour.data(row) }),
-      s('circle', { cx: round(right), cy: round(y(to)), r: 4.5, fill: colour.data(row) }),
+      answering(s('circle', { cx: round(left), cy: round(y(from)), r: 4.5, fill: colour.data(row) }), 2 * row),
+      answering(s('circle', { cx: round(right), cy: round(y(to)), r: 4.5, fill: colour.data(row) }), 2 * row + 1),
       text(left - 10, (fromAt[row] ?? 0) + 4, withUnit(from, unit), { anchor: 'end' }),
       ...(names[row] ?? []).map((words, at) => text(right + 12, (toAt[row] ?? 0) + 4 + at * (SIZE + 2), words)),
     ]),

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale'
-import { colour, type Drawing, rect, text } from '#lib/charts/canvas'
+import { answering, colour, type Drawing, rect, text } from '#lib/charts/canvas'
 import { legend } from '#lib/charts/legend'
 import { withUnit } from '#lib/charts/scale'
 import type { SectionOf } from '#lib/contract/infographic'
@@ -18,7 +18,10 @@ export function drawStacked({ data, unit, series }: SectionOf<'stacked'>, width:
     const y = names.height + row * ROW
     let before = 0
     const parts = values.map((value, index) => {
-      const part = rect(length(before), y + 22, length(value) - GAP, BAR, colour.data(index))
+      const part = answering(
+        rect(length(before), y + 22, length(value) - GAP, BAR, colour.data(index)),
+        row * series.length + index,
+      )
       before += value
       return part
     })

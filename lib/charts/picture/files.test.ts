@@ -1,7 +1,7 @@
 import { toHtml } from 'hast-util-to-html'
 import sharp from 'sharp'
 import { infographicCsv } from '#lib/charts/picture/csv'
-import { pngFile, svgFile } from '#lib/charts/picture/files'
+import { pngFile, svgFile, themedSvgFile } from '#lib/charts/picture/files'
 import { outlineTexts } from '#lib/charts/picture/outline'
 import { drawPoster } from '#lib/charts/picture/poster'
 import type { Infographic } from '#lib/contract/infographic'
@@ -24,6 +24,13 @@ test('the file has its title, its description and no colour that only a style sh
   expect(svg).toContain(`<title>${item.title}</title>`)
   expect(svg).toContain('WSE, “A title”')
   expect(svg).not.toContain('var(')
+})
+
+test('what a page shows as a picture follows its theme', () => {
+  const svg = themedSvgFile(poster())
+  expect(svg).toMatch(/^<svg[^>]*><style>:root\{--paper:#fbfaf7/)
+  expect(svg).toContain('@media(prefers-color-scheme:dark){:root{--paper:#091a24')
+  expect(svg).toContain('fill="var(--ink')
 })
 
 test('words become shapes', () => {

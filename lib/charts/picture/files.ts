@@ -1,14 +1,19 @@
 import 'server-only'
 import type { Element } from 'hast'
 import { toHtml } from 'hast-util-to-html'
+import { s } from 'hastscript'
 import { LRUCache } from 'lru-cache'
-import { onPaper } from '#lib/charts/paper-colours'
+import { BOTH_THEMES, onPaper } from '#lib/charts/paper-colours'
 import { askForPicture } from '#lib/charts/picture/picture-client'
 
 const PICTURES_MAX = 10
 
 /** An SVG tree as a document of its own, in the colours of paper. */
 export const svgFile = (tree: Element): string => onPaper(toHtml(tree, { space: 'svg' }))
+
+/** An SVG tree as a document that a page shows as a picture, in the page's theme. */
+export const themedSvgFile = (tree: Element): string =>
+  toHtml({ ...tree, children: [s('style', BOTH_THEMES), ...tree.children] }, { space: 'svg' })
 
 const pictures = new LRUCache<string, Promise<Buffer<ArrayBuffer>>>({ max: PICTURES_MAX })
 

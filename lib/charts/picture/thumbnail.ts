@@ -1,10 +1,10 @@
 import type { Element } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { s } from 'hastscript'
-import { WIDE } from '#lib/charts/canvas'
+import { type Drawing, NARROW, WIDE } from '#lib/charts/canvas'
 import { type DrawnSection, drawSection } from '#lib/charts/draw-section'
 import { LEGEND } from '#lib/charts/legend'
-import { DARK_COLOURS, PAPER_COLOURS } from '#lib/charts/paper-colours'
+import { BOTH_THEMES } from '#lib/charts/paper-colours'
 import type { InfographicSection } from '#lib/contract/infographic'
 
 /** The form of every picture of a card. */
@@ -12,17 +12,10 @@ const SIZE = { width: 1200, height: 630 }
 const MARGIN = 80
 
 /** Kinds that are a picture without their words, the ones that say most first. */
-const PICTURES: InfographicSection['kind'][] = ['tiles', 'flow', 'slope', 'lines', 'dots', 'stacked', 'bars']
+const PICTURES: InfographicSection['kind'][] = ['map', 'tiles', 'flow', 'slope', 'lines', 'dots', 'stacked', 'bars']
 /** What another form would distort. */
-const RIGID: InfographicSection['kind'][] = ['tiles']
+const RIGID: InfographicSection['kind'][] = ['map', 'tiles']
 
-const custom = (colours: Record<string, string>) =>
-  Object.entries(colours)
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';')
-
-/** A browser that shows the file as a picture tells it the system's theme. */
-const THEMES = `:root{${custom(PAPER_COLOURS)}}@media(prefers-color-scheme:dark){:root{${custom(DARK_COLOURS)}}}`
 /** However small the card is, a line is not a hair. What flows is as wide as its figure. */
 const STROKES: Partial<Record<InfographicSection['kind'], string>> = {
   lines: 'line,path{vector-effect:non-scaling-stroke}path{stroke-width:3px}',
@@ -62,9 +55,22 @@ export function drawThumbnail(item: Charts): string | undefined {
   )
   const attributes = { xmlns: 'http://www.w3.org/2000/svg', ...SIZE, viewBox: `0 0 ${SIZE.width} ${SIZE.height}` }
   const paper = s('rect', { ...SIZE, fill: 'var(--paper)' })
-  return toHtml(s('svg', attributes, [s('style', THEMES + (STROKES[section.kind] ?? '')), paper, chart]), {
+  return toHtml(s('svg', attributes, [s('style', BOTH_THEMES + (STROKES[section.kind] ?? '')), paper, chart]), {
     space: 'svg',
   })
+}
+
+/**
+ * The same chart without its words and as it is drawn for a phone, for a picture that has a narrow place for it.
+ *
+ * @param item - The infographic.
+ * @returns The drawing, or undefined where no section is a picture without words.
+ */
+export function drawMarks(item: Charts): Drawing | undefined {
+  const section = mainChart(item)
+  if (!section) return undefined
+  const { width, height, shapes } = drawSection(section, NARROW)
+  return { width, height, shapes: shapes.filter(isMark).map(withoutWords) }
 }
 
 const mainChart = ({ sections }: Charts): DrawnSection | undefined =>

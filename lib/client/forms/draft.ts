@@ -1,5 +1,5 @@
+import { draftKey } from '#lib/client/visitor/storage-keys'
 import { readStored, writeStored } from '#lib/client/visitor/stored'
-import type { StorageKey } from '#lib/privacy/browser-storage'
 
 /** What was typed into a form and not sent yet; it stays in this browser alone. */
 export interface Draft {
@@ -9,9 +9,6 @@ export interface Draft {
   /** The key of the last attempt to send, and what was sent with it: the same words go out under the same key. */
   attempt?: { words: string; key: string }
 }
-
-/** One draft for each form and page. */
-export const draftKey = (form: string) => `draft ${form} ${location.pathname}` satisfies StorageKey
 
 /**
  * Reads the draft of a form.

@@ -1,7 +1,6 @@
-import { draftKey } from '#lib/client/forms/draft'
 import type { EnhancedForm } from '#lib/client/forms/enhance'
 import { hasTyped } from '#lib/client/forms/typed-fields'
-import { USER_DETAILS } from '#lib/client/visitor/storage-keys'
+import { draftKey, USER_DETAILS } from '#lib/client/visitor/storage-keys'
 import { readStored } from '#lib/client/visitor/stored'
 import type { Receipt } from '#lib/contract/common'
 import { createFormStore, type FormStore, refuse } from '#lib/stores/form-store'

@@ -45,7 +45,7 @@ export function createSubmit(input: FormToSubmit): () => Promise<void> {
     const wrong = fieldErrors(kind, fields)
     if (Object.keys(wrong).length > 0) return refuseFields(wrong)
     store.setState({ isPreparing: true, errors: {}, problems: [], hasFailed: false })
-    const upload = await store.getState().upload
+    const upload = await store.getState().upload?.()
     if (upload && 'message' in upload) return refuseFields({ file: upload.message })
 
     const files = upload ? [upload.id] : []

@@ -1,6 +1,7 @@
-import { useRouter } from 'next/navigation'
+import { usePathname, useRouter } from 'next/navigation'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { enterFailedPage, isFailedEntry, restoreShownPage } from '#lib/client/navigation/failed-entry'
+import { focusHeading } from '#lib/client/navigation/focus-heading'
 import { hasDocument, isHere, openDocument } from '#lib/client/navigation/page-document'
 import { type PageRequests, watchPageRequests } from '#lib/client/navigation/page-requests'
 
@@ -21,8 +22,13 @@ export function usePageNavigation() {
   // On the way back and forward the address changes before the page does: the router can't return to the page that is there.
   const isRouterLost = useRef(false)
   const requests = useRef<PageRequests>(undefined)
+  const path = usePathname()
+  const shownPath = useRef(path)
+  // The address also changes while a question is typed, and then the focus stays in its field.
+  const isLed = useRef(false)
 
   const giveUp = useCallback(async () => {
+    isLed.current = false
     const asked = wanted.current
     const { path, isTraversal } = asked
     isRouterLost.current ||= isTraversal
@@ -32,9 +38,11 @@ export function usePageNavigation() {
     const canOpen = await hasDocument(path)
     if (asked !== wanted.current) return
     if (canOpen) return openDocument(path)
-    setIsWaiting(false)
-    setFailedPath(path)
-    if (!isHere(path)) enterFailedPage(path)
+    // After the router's own return to the page that is there, which on a slow device would put that page's address back.
+    startTransition(() => {
+      setIsWaiting(false)
+      setFailedPath(path)
+    })
   }, [])
 
   const go = useCallback(
@@ -42,6 +50,7 @@ export function usePageNavigation() {
       const wasWaiting = requests.current?.abandon()
       isRouterLost.current ||= Boolean(wasWaiting && wanted.current.isTraversal)
       wanted.current = { path, isTraversal: false }
+      isLed.current = new URL(path, location.href).pathname !== location.pathname
       if (isRouterLost.current) return void giveUp()
       if (wasWaiting) restoreShownPage()
       startTransition(() => {
@@ -58,6 +67,7 @@ export function usePageNavigation() {
       requests.current?.abandon()
       isRouterLost.current = false
       wanted.current = { path: here(), isTraversal: true }
+      isLed.current = false
       setFailedPath(undefined)
       if (!isFailedEntry(event.state)) return
       // The router would show the page that was there when this one failed.
@@ -70,6 +80,18 @@ export function usePageNavigation() {
       removeEventListener('popstate', traverse, { capture: true })
     }
   }, [go, giveUp])
+
+  useEffect(() => {
+    if (failedPath && !isHere(failedPath)) enterFailedPage(failedPath)
+  }, [failedPath])
+
+  useEffect(() => {
+    if (shownPath.current === path) return
+    shownPath.current = path
+    // The way back leads to where the reader was, and an address with a hash to what it names.
+    if (isLed.current && !location.hash) focusHeading()
+    isLed.current = false
+  }, [path])
 
   return { go, isWaiting, failedPath }
 }

@@ -1,5 +1,6 @@
+import { readGuesses } from '#lib/client/visitor/guesses'
 import { readArticles } from '#lib/client/visitor/reading'
-import { READING, THEME } from '#lib/client/visitor/storage-keys'
+import { GUESSES, READING, THEME } from '#lib/client/visitor/storage-keys'
 import { clearStored, removeStored, storedTexts } from '#lib/client/visitor/stored'
 import { forgetTheme } from '#lib/client/visitor/theme'
 import { showVisitorChange } from '#lib/client/visitor/visitor-change'
@@ -53,6 +54,9 @@ function linesOf(key: string, text: string): string[] {
   const articles = key === READING ? readArticles() : []
   if (articles.length > 0)
     return articles.map(({ title, times }) => `${title}, ${times === 1 ? 'once' : `${times} times`}`)
+  const guesses = key === GUESSES ? readGuesses() : []
+  if (guesses.length > 0)
+    return guesses.map(({ question, option, isRight }) => `${question} ${option}, ${isRight ? 'right' : 'not right'}`)
   let value: unknown = text
   try {
     value = JSON.parse(text)

@@ -6,6 +6,7 @@ import { memoizeContent } from '#lib/content/memoize-content'
 import type { ContentType } from '#lib/content-types'
 import type { CategoryRef } from '#lib/contract/category'
 import { ARTICLE_FILES, categoriesFile } from '#lib/contract/content-files'
+import { sceneGroup } from '#lib/covers/scene/kinds-of-tags'
 import { type Article, idOf, newestFirst } from '#lib/host/articles/article-lists'
 import { links } from '#lib/links'
 
@@ -16,8 +17,8 @@ export interface ArticleFile<Data> extends Omit<ContentFile<Data>, 'file'> {
   id: string
   file: string
   category: CategoryRef
-  /** Its drawing, which follows from slug and category, so that those of one category look akin. */
-  cover: (title: string) => { url: string; alt: string; width: number; height: number }
+  /** Its drawing, which follows from its slug and its subjects, or where they are unknown its category. */
+  cover: (title: string, tags?: string[]) => { url: string; alt: string; width: number; height: number }
 }
 
 type FileData<Type extends ContentType> = z.output<(typeof ARTICLE_FILES)[Type]['schema']>
@@ -43,7 +44,7 @@ export const articleRecords = <Type extends ContentType, Item extends Article>(
           ...content,
           id: idOf(type, slug),
           category,
-          cover: (title) => coverOf(category.slug, slug, title),
+          cover: (title, tags = []) => coverOf(sceneGroup(tags, category.slug), slug, title),
         })
       })
       .sort(newestFirst)
@@ -73,8 +74,8 @@ export function withLazy<Key extends string, T extends object>(
   }) as T & Record<Key, string>
 }
 
-const coverOf = (category: string, slug: string, title: string) => ({
-  url: links.cover(category, slug),
+const coverOf = (group: string, slug: string, title: string) => ({
+  url: links.cover(group, slug),
   alt: `Drawing for ${title}`,
   width: 1200,
   height: 630,

@@ -20,18 +20,18 @@ const FLIGHT = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/
  *
  * @param html - the page's HTML
  * @param path - the page's path, for the log
- * @param styles - the style sheets of the build that stand in it
+ * @param styles - the style sheets of the build that stand in it, as one; empty where none does
  * @returns the header's value
  * @see https://www.w3.org/TR/CSP3/#grammardef-hash-source
  */
-export function contentPolicy(html: string, path: string, styles: string[] = []): string {
+export function contentPolicy(html: string, path: string, styles = ''): string {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(SCRIPT)) {
     if (code === '' || /\bsrc=/i.test(attributes) || IS_DATA.test(attributes)) continue
     if (isOwnScript(code)) hashes.add(hashOf(code))
     else log.warn({ page: path, begins: code.slice(0, 40) }, 'an inline script that is not ours gets no hash')
   }
-  return policyWith([...hashes], styles.map(hashOf))
+  return policyWith([...hashes], styles === '' ? [] : [hashOf(styles)])
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -38,11 +38,30 @@ test('what is left of a page is words, styles, the script of its head and its st
     [
       '<!DOCTYPE html><html><head><meta charSet="utf-8"/>',
       `<script>${EARLY}</script>`,
-      '<style data-sheet="/_next/static/chunks/a.css?dpl=1&amp;x">p{color:red}</style>',
+      '<style data-sheets>p{color:red}</style>',
       `<script src="/_next/static/loader/${loader.name}" async></script></head><body><h1>Words</h1>`,
       '<script type="application/ld+json">{"@context":"https://schema.org"}</script></body></html>',
     ].join(''),
   )
+})
+
+test('what stands in the head for Open Graph does not stand there again for X', () => {
+  const tags = '<meta property="og:title" content="Words"/><meta name="twitter:card" content="summary"/>'
+  const { html } = finish(page().replace('</head>', `${tags}<meta name="twitter:title" content="Words"/></head>`))
+  expect(html.match(/<meta (?:name|property)[^>]+>/g)?.join('')).toBe(tags)
+})
+
+test('style sheets that follow each other are one element, and one hash', () => {
+  const second = '<link rel="stylesheet" href="/_next/static/chunks/b.css" data-precedence="next"/></head>'
+  const { html, policy, flightScript } = finish(page().replace('</head>', second), (address) =>
+    address.includes('b.css') ? 'b{color:blue}' : 'p{color:red}',
+  )
+  const text = 'p{color:red}\nb{color:blue}'
+  expect(html).toContain(`<style data-sheets>${text}</style>`)
+  expect(flightScript?.code.toString()).toContain(
+    'self.pageSheets=["/_next/static/chunks/a.css?dpl=1&x","/_next/static/chunks/b.css"];',
+  )
+  expect(policy).toContain(`style-src 'self' ${hash(text)};`)
 })
 
 test('the list names the flight data by its content, and every script in its order', () => {
@@ -60,9 +79,10 @@ test('the list names the flight data by its content, and every script in its ord
 })
 
 test('the flight script hands over what the inline scripts would have, texts joined', () => {
-  const self: { __next_f?: unknown[]; TURBOPACK?: unknown[] } = {}
+  const self: { __next_f?: unknown[]; TURBOPACK?: unknown[]; pageSheets?: string[] } = {}
   vm.runInNewContext(finish().flightScript?.code.toString() ?? '', { self, globalThis: self })
   expect(JSON.parse(JSON.stringify(self))).toEqual({
+    pageSheets: ['/_next/static/chunks/a.css?dpl=1&x'],
     TURBOPACK: [{ otherChunks: [], runtimeModuleIds: [7] }],
     __next_f: [[0], [1, '0:"a</script>\u2028"\n1:"b"\n'], [3, 'AAEC'], [1, '2:"c"\n']],
   })

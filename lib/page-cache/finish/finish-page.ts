@@ -19,6 +19,8 @@ export const FLIGHT_ADDRESS = `/_next/static/${FLIGHT_FOLDER}/`
 export const LOADER_ADDRESS = '/_next/static/loader/'
 
 const PRELOADED_SCRIPT = /<link rel="preload" as="script"[^>]*>/g
+/** Next.js writes the tags of Open Graph again for X, which reads Open Graph. */
+const COPIED_TAG = /<meta name="twitter:(?!card")[^>]*>/g
 const SCRIPT_FILE = /<script src="([^"]+)"([^>]*)><\/script>/g
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
 const FLIGHT_PUSH = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/
@@ -40,6 +42,7 @@ export function finishPage(drawn: string, path: string, readStyles: ReadStyles):
   const pushes: unknown[][] = []
   const withoutFiles = drawn
     .replace(PRELOADED_SCRIPT, '')
+    .replace(COPIED_TAG, '')
     .replace(SCRIPT_FILE, (element, src: string, attributes: string) => {
       // Browsers that know modules never load it, and the others are not hydrated.
       if (attributes.includes('noModule')) return ''
@@ -56,9 +59,10 @@ export function finishPage(drawn: string, path: string, readStyles: ReadStyles):
     else return element
     return ''
   })
-  const { html, styles } = inlineStyles(withoutScripts, readStyles)
+  const { html, styles, addresses } = inlineStyles(withoutScripts, readStyles)
   if (scripts.length === 0 || pushes.length === 0) return { html: drawn, policy: contentPolicy(drawn, path) }
-  const script = flightScript(begin, pushes)
+  const sheets = `self.pageSheets=${JSON.stringify(addresses.map(decodeAttribute))}`
+  const script = flightScript([sheets, ...begin], pushes)
   const list = JSON.stringify({
     flight: `${FLIGHT_ADDRESS}${script.name}?${new URLSearchParams({ page: path })}`,
     scripts,

@@ -14,8 +14,10 @@ interface Shared {
 const SHARED: Shared[] = [
   { pattern: /^\/(?:feeds|sitemaps|markdown|share|infographics)\//, isContent: true },
   { pattern: /^\/(?:sitemap\.xml|llms\.txt)$/, isContent: true },
+  // What these show is said by content/; the others follow from their address.
+  { pattern: /^\/covers\/(?:service|plan|microservice|app)\//, isContent: true },
   { pattern: /^\/covers\//, isContent: false },
-  { pattern: /^\/(?:robots\.txt|opensearch\.xml|manifest\.webmanifest|icon\.svg|apple-icon\.png)$/, isContent: false },
+  { pattern: /^\/(?:robots\.txt|opensearch\.xml|manifest\.webmanifest|icon\.svg)$/, isContent: false },
 ]
 
 const ONE_DAY_SECONDS = 86_400

@@ -3,6 +3,7 @@ import type { BlogPosting, Dataset, FAQPage, ImageObject, Quiz } from 'schema-dt
 import type { Blog } from '#lib/contract/blog'
 import type { Infographic } from '#lib/contract/infographic'
 import type { Trivia } from '#lib/contract/trivia'
+import { sceneGroup } from '#lib/covers/scene/kinds-of-tags'
 import { textOfHtml } from '#lib/html/text-of-html'
 import { links } from '#lib/links'
 import { absolute } from '#lib/pages/absolute'
@@ -12,7 +13,8 @@ import { publisher } from '#lib/pages/structured-data/site'
 /** A blog post (https://developers.google.com/search/docs/appearance/structured-data/article). */
 export function blogPosting(post: Blog): BlogPosting {
   const url = absolute(links.blog(post.slug))
-  const picture: SharePicture = { title: post.title, kind: 'Blog', cover: [post.category.slug, post.slug] }
+  const cover: SharePicture['cover'] = [sceneGroup(post.tags, post.category.slug), post.slug]
+  const picture = { title: post.title, kind: 'Blog', cover }
   return {
     '@type': 'BlogPosting',
     '@id': url,

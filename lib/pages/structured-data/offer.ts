@@ -1,10 +1,13 @@
 import 'server-only'
-import type { Product, Service, SoftwareApplication } from 'schema-dts'
-import type { Plan } from '#lib/contract/offer'
+import type { Product, Service, SoftwareApplication, UnitPriceSpecification } from 'schema-dts'
+import type { Microservice, Plan } from '#lib/contract/offer'
+import { offerCover } from '#lib/covers/drawing/offer-cover'
 import { links } from '#lib/links'
 import { absolute } from '#lib/pages/absolute'
 import { SHARE_SIZE, sharePath } from '#lib/pages/share-address'
 import { publisher } from '#lib/pages/structured-data/site'
+
+type Drawn = Words & Pick<Microservice, 'drawing'>
 
 interface Words {
   slug: string
@@ -24,8 +27,19 @@ export const service = ({ slug, title, description, audience }: Words & { audien
   provider: publisher,
 })
 
+/** The periods of prices, by the codes of UN/CEFACT Recommendation 20. */
+const PERIODS: Record<string, string> = { 'a day': 'DAY', 'a week': 'WEE', 'a month': 'MON', 'a year': 'ANN' }
+
+const pricePer = (unitCode: string, price: number, priceCurrency: string): UnitPriceSpecification => ({
+  '@type': 'UnitPriceSpecification',
+  price,
+  priceCurrency,
+  referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode },
+})
+
 /** A plan with its price (https://developers.google.com/search/docs/appearance/structured-data/product-snippet). */
-export function product({ slug, title, description, price, currency }: Plan): Product {
+export function product(plan: Plan): Product {
+  const { slug, title, description, price, currency, period } = plan
   const url = absolute(links.plan(slug))
   const name = `${title} plan`
   return {
@@ -35,12 +49,13 @@ export function product({ slug, title, description, price, currency }: Plan): Pr
     name,
     description,
     brand: { '@type': 'Brand', name: 'WSE' },
-    image: absolute(sharePath(links.plan(slug), { title: name, kind: 'Plan', cover: ['plan', slug] })),
+    image: absolute(sharePath(links.plan(slug), { title: name, kind: 'Plan', cover: offerCover('plan', plan) })),
     offers: {
       '@type': 'Offer',
       url,
       price,
       priceCurrency: currency,
+      ...(PERIODS[period] && { priceSpecification: pricePer(PERIODS[period], price, currency) }),
       availability: 'https://schema.org/InStock',
       seller: publisher,
     },
@@ -48,7 +63,7 @@ export function product({ slug, title, description, price, currency }: Plan): Pr
 }
 
 /** An app or a microservice. */
-export const software = (kind: 'app' | 'microservice', item: Words, operatingSystem: string): SoftwareApplication => ({
+export const software = (kind: 'app' | 'microservice', item: Drawn, operatingSystem: string): SoftwareApplication => ({
   '@type': 'SoftwareApplication',
   '@id': absolute(links[kind](item.slug)),
   url: absolute(links[kind](item.slug)),
@@ -58,7 +73,7 @@ export const software = (kind: 'app' | 'microservice', item: Words, operatingSys
   operatingSystem,
   image: {
     '@type': 'ImageObject',
-    url: absolute(links.cover(kind, item.slug)),
+    url: absolute(links.cover(...offerCover(kind, item))),
     width: `${SHARE_SIZE.width}`,
     height: `${SHARE_SIZE.height}`,
   },

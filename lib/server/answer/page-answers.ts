@@ -4,7 +4,7 @@ import type { Page } from '#lib/page-cache/page/page'
 import type { PageCache } from '#lib/page-cache/page-cache'
 import type { RenderPage } from '#lib/page-cache/render-page'
 import { failureHeaders } from '#lib/server/answer/finish-answer'
-import { pageContent } from '#lib/server/answer/page-content'
+import { pageContent, VARY } from '#lib/server/answer/page-content'
 import { refuse } from '#lib/server/answer/refuse-request'
 import type { Content } from '#lib/server/answer/representation'
 import { securityHeaders } from '#lib/server/answer/security-headers'
@@ -20,7 +20,7 @@ interface Parts {
 }
 
 /** A cache elsewhere may hold a 404 for a minute at most: what is not there may be published. */
-const MISSING_HEADERS = { 'cache-control': 'public, max-age=0, s-maxage=60', 'x-robots-tag': 'noindex' }
+const MISSING_HEADERS = { 'cache-control': 'public, max-age=0, s-maxage=60', 'x-robots-tag': 'noindex', vary: VARY }
 const PREVIEW_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 
 /** Answers requests for pages: with the page, with the page that says that there is none, or with the shared error page. */
@@ -81,7 +81,7 @@ export class PageAnswers {
 
   #send(request: IncomingMessage, response: ServerResponse, page: Page, more?: Record<string, string>): void {
     const content = pageContent(request, page)
-    if (!content) return void refuse(response, 404, '')
+    if (!content) return void refuse(response, 404, '', MISSING_HEADERS)
     sendContent(request, response, more ? { ...content, headers: { ...content.headers, ...more } } : content)
   }
 

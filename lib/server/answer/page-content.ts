@@ -11,7 +11,7 @@ const [HTML, FLIGHT] = ['html', 'flight'] as const
 const SPECULATION = { 'speculation-rules': '"/speculation.rules"' }
 const FLIGHT_TYPE = 'text/x-component'
 /** A page and what a navigation to it asks for have one address: caches must tell them apart. */
-const VARY = 'rsc, next-router-prefetch, next-router-segment-prefetch'
+export const VARY = 'rsc, next-router-prefetch, next-router-segment-prefetch'
 
 /**
  * What of a page a request asks for: its HTML, or what a navigation or a prefetch in the browser needs

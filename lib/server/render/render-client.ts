@@ -1,22 +1,24 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { setPriority } from 'node:os'
-import path from 'node:path'
+import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
+import { HOME } from '#lib/entry-links'
 import { log } from '#lib/log'
 import { type ContentChange, cachedPage } from '#lib/page-cache/cached-page'
 import type { Page } from '#lib/page-cache/page/page'
 import type { RenderPage, RenderResult } from '#lib/page-cache/render-page'
 import { requestId } from '#lib/request-context'
 import type { FromRenderer, ToRenderer } from '#lib/server/render/render-messages'
+import { forkRenderer, giveWay, retire } from '#lib/server/render/renderer-process'
 import { countDraw } from '#lib/telemetry/counts'
-import { takeRendererFacts } from '#lib/telemetry/process-facts'
+import { endRendererFacts, isHostFailing, takeRendererFacts } from '#lib/telemetry/process-facts'
 import { traced, traceHeaders } from '#lib/telemetry/tracing'
 
-const FILE = path.resolve('lib/server/render/render-process.ts')
-/** Whoever reads a page comes before whoever draws one (nice(1)). */
-const NICENESS = 15
 /** Where it ends at once, it is not started again and again. */
 const RESTART_MS = 1000
+/** What it has loaded and drawn with stays in its memory. Larger than this, a new one takes over when nothing was to be drawn for so long. */
+const SMALL_BYTES = 180 * 2 ** 20
+const QUIET_MS = 15_000
+/** So long a new one has for its first page. */
+const PATIENCE_MS = 60_000
 
 export interface RenderClient {
   render: RenderPage
@@ -31,38 +33,68 @@ export interface RenderClient {
 export function startRenderer(): RenderClient {
   const drawing = new Map<number, (result: RenderResult) => void>()
   let count = 0
-  let given = 0
   let child = start()
+  let successor: ChildProcess | undefined
+  let memoryBytes = 0
+  const quiet = setTimeout(relieve, QUIET_MS).unref()
 
   function start(): ChildProcess {
-    // Two processes can't listen on one port; 0 is one that the system chooses.
-    const execArgv = process.execArgv.filter((argument) => !/^--inspect(?!.*:0$)/.test(argument))
-    const env = { ...process.env, SITE_PROCESS: 'renderer' }
-    const started = fork(FILE, [], { execArgv, env, serialization: 'advanced' })
-    started.on('message', take)
-    started.once('error', (error) =>
-      log.error({ reason: error.message }, 'the process that draws could not be started'),
-    )
-    started.once('exit', (code, signal) => void restart(code, signal))
-    return started
+    return forkRenderer({ onMessage: (from, message) => void take(from, message), onEnd: (which) => void ended(which) })
   }
 
-  /** Not before its first drawing: on a busy machine its start would take a minute, in which nothing new could be shown. */
-  function giveWay({ pid }: ChildProcess): void {
-    if (!pid || pid === given) return
-    given = pid
+  /** A new process takes over once it has drawn, so that nobody waits for its start. */
+  function relieve(): void {
+    if (successor || drawing.size > 0 || memoryBytes < SMALL_BYTES || isHostFailing()) return
     try {
-      setPriority(pid, NICENESS)
+      const next = start()
+      successor = next
+      giveWay(next)
+      // With its first page it loads what draws, so that nobody waits for that either.
+      say({ kind: 'draw', id: 0, path: HOME, trace: {}, request: undefined }, next)
+      setTimeout(() => next === successor && dropSuccessor(), PATIENCE_MS).unref()
     } catch (error) {
-      log.warn({ reason: (error as Error).message }, 'the process that draws has the priority of this one')
+      log.error({ reason: (error as Error).message }, 'no new process could be started to draw')
     }
   }
 
-  async function restart(code: number | null, signal: string | null): Promise<void> {
-    log.error({ code, signal }, 'the process that draws ended')
+  function dropSuccessor(): void {
+    if (successor) retire(successor)
+    successor = undefined
+  }
+
+  function takeOver(next: ChildProcess, { outcome }: RenderResult): void {
+    if (outcome === 'failed' || drawing.size > 0) {
+      dropSuccessor()
+      quiet.refresh()
+      return
+    }
+    retire(child)
+    child = next
+    successor = undefined
+    log.info({ megabytes: Math.round(memoryBytes / 2 ** 20) }, 'a new process draws; the one before had grown')
+    endRendererFacts()
+    memoryBytes = 0
+  }
+
+  async function ended(which: ChildProcess): Promise<void> {
+    if (which === successor) successor = undefined
+    if (which !== child) return
+    // What is not ready yet has given way to everybody, and pages wait now.
+    dropSuccessor()
     for (const id of [...drawing.keys()]) settle(id, { outcome: 'failed', reason: 'the process that draws ended' })
+    endRendererFacts()
+    memoryBytes = 0
+    await restart()
+  }
+
+  async function restart(): Promise<void> {
     await pause(RESTART_MS, undefined, { ref: false })
-    child = start()
+    try {
+      child = start()
+    } catch (error) {
+      log.error({ reason: (error as Error).message }, 'the process that draws could not be started')
+      await restart()
+    }
   }
 
   function settle(id: number, result: RenderResult): void {
@@ -70,8 +102,8 @@ export function startRenderer(): RenderClient {
     drawing.delete(id)
   }
 
-  function say(message: ToRenderer): boolean {
-    return child.connected && child.send(message)
+  function say(message: ToRenderer, to = child): boolean {
+    return to.connected && to.send(message)
   }
 
   function draw(pagePath: string): Promise<RenderResult> {
@@ -84,12 +116,19 @@ export function startRenderer(): RenderClient {
     })
   }
 
-  async function take(message: FromRenderer): Promise<void> {
+  async function take(from: ChildProcess, message: FromRenderer): Promise<void> {
     if (message.kind === 'read') {
-      say({ kind: 'page', id: message.id, answer: await cachedPage(message.path) })
+      say({ kind: 'page', id: message.id, answer: await cachedPage(message.path) }, from)
       return
     }
-    giveWay(child)
+    if (from === successor) {
+      takeOver(from, message.result)
+      return
+    }
+    // Not before its first drawing: on a busy machine its start would take a minute, in which nothing new could be shown.
+    if (memoryBytes === 0) giveWay(from)
+    memoryBytes = message.memoryBytes
+    quiet.refresh()
     takeRendererFacts(message.facts)
     const { result } = message
     settle(message.id, result.outcome === 'rendered' ? { ...result, page: whole(result.page) } : result)
@@ -102,7 +141,10 @@ export function startRenderer(): RenderClient {
       countDraw(result.outcome, (performance.now() - startedAt) / 1000)
       return result
     },
-    changed: (change) => void say({ kind: 'changed', ...change }),
+    changed: (change) => {
+      say({ kind: 'changed', ...change })
+      if (successor) say({ kind: 'changed', ...change }, successor)
+    },
   }
 }
 

@@ -10,7 +10,7 @@ export type ToRenderer =
   | ({ kind: 'changed' } & ContentChange)
   | { kind: 'page'; id: number; answer: CachedAnswer }
 
-/** And what that one says: this came of it, and which page it needs for that. */
+/** And what that one says: this came of it (and how much memory it has now), which page it needs for that. */
 export type FromRenderer =
-  | { kind: 'drawn'; id: number; result: RenderResult; facts: RendererFacts }
+  | { kind: 'drawn'; id: number; result: RenderResult; facts: RendererFacts; memoryBytes: number }
   | { kind: 'read'; id: number; path: string }

@@ -43,7 +43,7 @@ process.on('message', async (message: ToRenderer) => {
     const draw = await render
     const work = () => traced('render', { headers: trace }, () => draw(path))
     const result = await (request === undefined ? work() : inRequest(request, work))
-    say({ kind: 'drawn', id, result, facts: rendererFacts() })
+    say({ kind: 'drawn', id, result, facts: rendererFacts(), memoryBytes: process.memoryUsage.rss() })
   }
 })
 process.on('disconnect', () => process.exit(0))

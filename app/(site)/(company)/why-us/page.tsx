@@ -1,7 +1,8 @@
 import { PageHead } from '#components/ui/page-head'
-import { Prose } from '#components/ui/prose'
 import { Section } from '#components/ui/section'
 import { StructuredData } from '#components/ui/structured-data'
+import { TextBeside } from '#components/ui/text-beside'
+import { fact } from '#lib/content/facts'
 import { sitePageNamed } from '#lib/content/offer'
 import { links } from '#lib/links'
 import { sitePages } from '#lib/pages/site-pages'
@@ -19,9 +20,19 @@ export default function Page() {
         graph={graphOf(webPage('WebPage', { ...page, path: links.whyUs }), breadcrumbs([], page.title, links.whyUs))}
       />
       <PageHead title={page.title} lead={page.summary} here="Why us" />
-      <div className="wrap">
-        <Prose html={page.body} />
-      </div>
+      <TextBeside
+        html={page.body}
+        facts={[
+          ['Notice for Watch and Run', fact('notice')],
+          ['Handover of Build and run', fact('handover')],
+          ['Message answered', `within ${fact('message-answer')}`],
+        ]}
+        next={[
+          { name: 'Reasons you can check', href: '#reasons' },
+          { name: 'What each plan costs', href: links.plans },
+          { name: 'Book a free consultation', href: links.consultation },
+        ]}
+      />
       <Section id="reasons" title="Reasons you can check">
         <ol className={styles.reasons}>
           {page.reasons.map(({ title, text }) => (

@@ -1,9 +1,9 @@
-import { Timeline } from '#components/charts/timeline'
+import { DrawnTimeline } from '#components/charts/drawn-timeline'
 import { PageHead } from '#components/ui/page-head'
-import { Prose } from '#components/ui/prose'
 import { Section } from '#components/ui/section'
 import { SourceList } from '#components/ui/source-list'
 import { StructuredData } from '#components/ui/structured-data'
+import { TextBeside } from '#components/ui/text-beside'
 import { sitePageNamed } from '#lib/content/offer'
 import { links } from '#lib/links'
 import { sitePages } from '#lib/pages/site-pages'
@@ -23,11 +23,20 @@ export default function Page() {
         )}
       />
       <PageHead title={page.title} lead={page.summary} here="Legacy" />
-      <div className="wrap">
-        <Prose html={page.body} />
-      </div>
+      <TextBeside
+        html={page.body}
+        facts={[
+          ['Years', [page.timeline[0], page.timeline.at(-1)].map((event) => event?.when).join(' to ')],
+          ['Steps', `${page.timeline.length}, with ${page.sources.length} public sources`],
+        ]}
+        next={[
+          { name: 'Timeline', href: '#timeline' },
+          { name: 'Trivia', href: links.triviaList() },
+          { name: 'About us', href: links.about },
+        ]}
+      />
       <Section id="timeline" title="Timeline">
-        <Timeline events={page.timeline} />
+        <DrawnTimeline events={page.timeline} />
         <SourceList sources={page.sources} />
       </Section>
     </>

@@ -5,6 +5,7 @@ import { FileField } from '#components/forms/file-field'
 import { PageHead } from '#components/ui/page-head'
 import { Section } from '#components/ui/section'
 import { StructuredData } from '#components/ui/structured-data'
+import { WithBeside } from '#components/ui/with-beside'
 import { fact } from '#lib/content/facts'
 import { CONSULTATION_SLOTS } from '#lib/contract/consultation'
 import { countries } from '#lib/data/location'
@@ -26,24 +27,37 @@ export default async function Page() {
         lead={`One hour with an engineer, free and without a follow-up call. Bring a plan, a bill or an outage; get next steps in writing within ${fact('review-page')}.`}
       />
       <Section id="booking" title="Your booking">
-        <EnquiryForm
-          name="consultation"
-          page={links.consultation}
-          submitLabel="Book the consultation"
-          hasFile
-          next={`After you send this, we confirm the time by email within ${fact('booking-answer')}, or offer two others.`}
+        <WithBeside
+          label="Beside the booking"
+          facts={[
+            ['Confirmed', `by email, within ${fact('booking-answer')}`],
+            ['Lasts', 'One hour, free'],
+            ['Afterwards', `Next steps in writing, within ${fact('review-page')}`],
+          ]}
+          next={[
+            { name: 'What each plan costs', href: links.plans },
+            { name: 'Write a message instead', href: links.contact },
+          ]}
         >
-          <ContactFields countries={await countries()} />
-          <BookingFields
-            times={CONSULTATION_SLOTS.map((slot) => (
-              <option key={slot} value={slot}>
-                {slot.replace('-', ' to ')}
-              </option>
-            ))}
-          />
-          <MessageField label="What you would like to talk about" />
-          <FileField label="A plan, a bill or a drawing (optional)" />
-        </EnquiryForm>
+          <EnquiryForm
+            name="consultation"
+            page={links.consultation}
+            submitLabel="Book the consultation"
+            hasFile
+            next={`After you send this, we confirm the time by email within ${fact('booking-answer')}, or offer two others.`}
+          >
+            <ContactFields countries={await countries()} />
+            <BookingFields
+              times={CONSULTATION_SLOTS.map((slot) => (
+                <option key={slot} value={slot}>
+                  {slot.replace('-', ' to ')}
+                </option>
+              ))}
+            />
+            <MessageField label="What you would like to talk about" />
+            <FileField label="A plan, a bill or a drawing (optional)" />
+          </EnquiryForm>
+        </WithBeside>
       </Section>
     </>
   )

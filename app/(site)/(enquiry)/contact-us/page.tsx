@@ -7,6 +7,7 @@ import { PlaceFields } from '#components/forms/place-fields'
 import { PageHead } from '#components/ui/page-head'
 import { Section } from '#components/ui/section'
 import { StructuredData } from '#components/ui/structured-data'
+import { WithBeside } from '#components/ui/with-beside'
 import { fact } from '#lib/content/facts'
 import { services } from '#lib/content/offer'
 import { countries } from '#lib/data/location'
@@ -31,33 +32,55 @@ export default async function Page() {
         lead="Write to us about anything. For work to be done, the business enquiry below asks what we need to know to answer well."
       />
       <Section id="contact-form" title="Send a message">
-        <EnquiryForm
-          name="contact"
-          island={ContactFormIsland}
-          page={links.contact}
-          submitLabel="Send the message"
-          next={next}
+        <WithBeside
+          label="Beside the message"
+          facts={[['Answered', `by a person, within ${fact('message-answer')}`]]}
+          next={[
+            { name: 'Business enquiry', href: '#business-form' },
+            { name: 'What is stored, and why', href: links.privacy },
+          ]}
         >
-          <ContactFields countries={countryList} />
-          <MessageField label="Your message" />
-        </EnquiryForm>
+          <EnquiryForm
+            name="contact"
+            island={ContactFormIsland}
+            page={links.contact}
+            submitLabel="Send the message"
+            next={next}
+          >
+            <ContactFields countries={countryList} />
+            <MessageField label="Your message" />
+          </EnquiryForm>
+        </WithBeside>
       </Section>
       <Section id="business-form" title="Business enquiry">
-        <EnquiryForm name="business" page={links.contact} submitLabel="Send the enquiry" next={next} hasFile>
-          <ContactFields countries={countryList} />
-          <Field name="company" label="Company" autoComplete="organization" required maxLength={TEXT_LENGTH} />
-          <PlaceFields />
-          <Field as="select" name="service" label="Service (optional)" defaultValue="">
-            <option value="">Not sure yet</option>
-            {services().map(({ slug, title }) => (
-              <option key={slug} value={slug}>
-                {title}
-              </option>
-            ))}
-          </Field>
-          <MessageField label="What needs doing" hint="Sites, systems, dates: whatever you know already." />
-          <FileField label="A plan, list or drawing (optional)" />
-        </EnquiryForm>
+        <WithBeside
+          label="Beside the business enquiry"
+          facts={[
+            ['Answered', `by a person, within ${fact('message-answer')}`],
+            ['Or talk first', 'One hour with an engineer, free'],
+          ]}
+          next={[
+            { name: 'Book a free consultation', href: links.consultation },
+            { name: 'What each service takes', href: links.services },
+            { name: 'What each plan costs', href: links.plans },
+          ]}
+        >
+          <EnquiryForm name="business" page={links.contact} submitLabel="Send the enquiry" next={next} hasFile>
+            <ContactFields countries={countryList} />
+            <Field name="company" label="Company" autoComplete="organization" required maxLength={TEXT_LENGTH} />
+            <PlaceFields />
+            <Field as="select" name="service" label="Service (optional)" defaultValue="">
+              <option value="">Not sure yet</option>
+              {services().map(({ slug, title }) => (
+                <option key={slug} value={slug}>
+                  {title}
+                </option>
+              ))}
+            </Field>
+            <MessageField label="What needs doing" hint="Sites, systems, dates: whatever you know already." />
+            <FileField label="A plan, list or drawing (optional)" />
+          </EnquiryForm>
+        </WithBeside>
       </Section>
     </>
   )

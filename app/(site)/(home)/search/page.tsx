@@ -5,5 +5,5 @@ import { HomeScreen } from '../home-screen'
 export const metadata = pageMetadata(sitePages.search())
 
 export default function Page() {
-  return <HomeScreen />
+  return <HomeScreen isSearch />
 }

@@ -27,6 +27,7 @@ export default function Page() {
         )}
       />
       <PageHead
+        kind="list"
         title="Microservices"
         lead="Small services with one job each. They run alone, or as parts of our larger services."
       />

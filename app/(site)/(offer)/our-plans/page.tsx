@@ -26,6 +26,7 @@ export default function Page() {
         )}
       />
       <PageHead
+        kind="list"
         title="Our plans"
         lead={`What each plan costs and what is in it, side by side. Prices exclude tax; Watch and Run can be ended at ${fact('notice')}, Build and run with a handover of ${fact('handover')}.`}
       />

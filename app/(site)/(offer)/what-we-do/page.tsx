@@ -26,6 +26,7 @@ export default function Page() {
         )}
       />
       <PageHead
+        kind="list"
         title="What we do"
         lead="Each service says what it does, for whom, and what it takes. Start with any one; none depends on buying another."
       />

@@ -1,6 +1,6 @@
 import { infographicCsv } from '#lib/charts/picture/csv'
 import { EMBED_POLICY, embedPage } from '#lib/charts/picture/embed-page'
-import { pngFile, svgFile } from '#lib/charts/picture/files'
+import { pngFile, svgFile, themedSvgFile } from '#lib/charts/picture/files'
 import { drawFigure, drawPoster } from '#lib/charts/picture/poster'
 import { drawThumbnail } from '#lib/charts/picture/thumbnail'
 import { slug as slugSchema } from '#lib/contract/common'
@@ -35,7 +35,7 @@ const FILES: Record<string, File> = {
 }
 
 /** Its style names the colours of both themes. */
-const THUMBNAIL = {
+const THEMED = {
   type: 'image/svg+xml',
   headers: { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" },
 }
@@ -57,11 +57,11 @@ async function figure(slug: string, name: string): Promise<Response | undefined>
   const item = kind && slugSchema.safeParse(slug).success ? await infographicData(slug) : undefined
   if (item && kind === 'thumbnail') {
     const picture = drawThumbnail(item)
-    return picture ? answer(picture, THUMBNAIL) : undefined
+    return picture ? answer(picture, THEMED) : undefined
   }
   const section = item?.sections[Number(number) - 1]
   if (!section || section.kind === 'prose') return undefined
-  return answer(svgFile(drawFigure(section)), FILES.svg as File)
+  return answer(themedSvgFile(drawFigure(section)), THEMED)
 }
 
 const answer = (body: BodyInit, { type, headers }: Omit<File, 'make'>) =>

@@ -8,6 +8,7 @@ import { Grid } from '#components/ui/grid'
 import { Section } from '#components/ui/section'
 import { StructuredData } from '#components/ui/structured-data'
 import { fact } from '#lib/content/facts'
+import { servicesAbout } from '#lib/content/offer'
 import { blogBeside, blogDetails, blogIndex, blogMetaKeys } from '#lib/data/blog'
 import { staticSlugs } from '#lib/data/static-params'
 import { links } from '#lib/links'
@@ -38,7 +39,14 @@ export default async function Page({ params }: Props) {
   return (
     <>
       <StructuredData graph={pageGraph(model)} />
-      <BlogArticle post={post} />
+      <BlogArticle
+        post={post}
+        next={[
+          ...servicesAbout(slug).map((service) => ({ name: service.title, href: links.service(service.slug) })),
+          { name: `All on ${post.category.name.toLowerCase()}`, href: links.blogCategory(post.category.slug) },
+          { name: 'Ask us about it', href: '#ask' },
+        ]}
+      />
       <div className="wrap">
         <ShareLinks url={absolute(path)} title={title} />
       </div>
@@ -49,9 +57,11 @@ export default async function Page({ params }: Props) {
           <Grid items={related} card={(item) => <BlogCard post={item} />} />
         </Section>
       )}
-      <Section id="recent" title="Recent posts">
-        <Grid items={recent} card={(item) => <BlogCard post={item} />} />
-      </Section>
+      {recent.length > 0 && (
+        <Section id="recent" title="Recent posts">
+          <Grid items={recent} card={(item) => <BlogCard post={item} />} />
+        </Section>
+      )}
     </>
   )
 }

@@ -48,9 +48,11 @@ export default async function Page({ params }: Props) {
           <Grid items={related} card={(other) => <InfographicCard item={other} />} />
         </Section>
       )}
-      <Section id="recent" title="Recent infographics">
-        <Grid items={recent} card={(other) => <InfographicCard item={other} />} />
-      </Section>
+      {recent.length > 0 && (
+        <Section id="recent" title="Recent infographics">
+          <Grid items={recent} card={(other) => <InfographicCard item={other} />} />
+        </Section>
+      )}
     </>
   )
 }

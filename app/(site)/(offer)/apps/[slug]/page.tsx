@@ -39,14 +39,15 @@ export default async function Page({ params }: Props) {
           ['For', app.audience],
         ]}
         body={app.body}
-        cover={links.cover('app', app.slug)}
-      />
-      <Section id="microservices" title="Built with">
-        <Grid
-          items={bySlugs(microservices(), app.microservices)}
-          card={(item) => <OfferCard kind="microservice" item={item} />}
-        />
-      </Section>
+        cover={links.cover(...model.cover)}
+      >
+        <Section id="microservices" title="Built with">
+          <Grid
+            items={bySlugs(microservices(), app.microservices)}
+            card={(item) => <OfferCard kind="microservice" item={item} />}
+          />
+        </Section>
+      </OfferArticle>
       <AskForm answersWithin={fact('message-answer')} type="APP" slug={app.slug} title={app.title} path={model.path} />
     </>
   )

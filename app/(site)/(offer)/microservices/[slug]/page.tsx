@@ -40,13 +40,17 @@ export default async function Page({ params }: Props) {
           ['Answers', item.answers],
         ]}
         body={item.body}
-        cover={links.cover('microservice', item.slug)}
-      />
-      {item.services.length > 0 && (
-        <Section id="services" title="Part of">
-          <Grid items={bySlugs(services(), item.services)} card={(part) => <OfferCard kind="service" item={part} />} />
-        </Section>
-      )}
+        cover={links.cover(...model.cover)}
+      >
+        {item.services.length > 0 && (
+          <Section id="services" title="Part of">
+            <Grid
+              items={bySlugs(services(), item.services)}
+              card={(part) => <OfferCard kind="service" item={part} />}
+            />
+          </Section>
+        )}
+      </OfferArticle>
       <AskForm
         answersWithin={fact('message-answer')}
         type="MICROSERVICE"

@@ -45,14 +45,15 @@ export default async function Page({ params }: Props) {
           ['For', plan.audience],
         ]}
         body={plan.body}
-        cover={links.cover('plan', plan.slug)}
-      />
-      <Section id="features" title="What is in it">
-        <DataTable caption={`What is in the ${plan.title} plan`} columns={['Feature', plan.title]} rows={features} />
-      </Section>
-      <Section id="services" title="Services it covers">
-        <Grid items={bySlugs(services(), plan.services)} card={(item) => <OfferCard kind="service" item={item} />} />
-      </Section>
+        cover={links.cover(...model.cover)}
+      >
+        <Section id="features" title="What is in it">
+          <DataTable caption={`What is in the ${plan.title} plan`} columns={['Feature', plan.title]} rows={features} />
+        </Section>
+        <Section id="services" title="Services it covers">
+          <Grid items={bySlugs(services(), plan.services)} card={(item) => <OfferCard kind="service" item={item} />} />
+        </Section>
+      </OfferArticle>
       <AskForm
         answersWithin={fact('message-answer')}
         type="PLAN"

@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { AskForm } from '#components/forms/ask-form'
 import { OfferArticle } from '#components/offer/offer-article'
 import { OfferCard } from '#components/offer/offer-card'
+import { TimeBar } from '#components/offer/time-bar'
 import { Grid } from '#components/ui/grid'
 import { Section } from '#components/ui/section'
 import { SiteLink } from '#components/ui/site-link'
@@ -39,7 +40,7 @@ export default async function Page({ params }: Props) {
         path={model.path}
         facts={[
           ['For', service.audience],
-          ['Takes', service.takes],
+          ['Takes', <TimeBar key="takes" takes={service.takes} />],
           [
             'You get',
             <ul key="outcomes">
@@ -50,24 +51,25 @@ export default async function Page({ params }: Props) {
           ],
         ]}
         body={service.body}
-        cover={links.cover('service', service.slug)}
-      />
-      {parts.length > 0 && (
-        <Section id="microservices" title="Built with">
-          <Grid items={parts} card={(item) => <OfferCard kind="microservice" item={item} />} />
-        </Section>
-      )}
-      {service.posts.length > 0 && (
-        <Section id="posts" title="Written about it">
-          <ul className="plain-list">
-            {service.posts.map((post) => (
-              <li key={post.slug}>
-                <SiteLink href={links.blog(post.slug)}>{post.title}</SiteLink>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+        cover={links.cover(...model.cover)}
+      >
+        {parts.length > 0 && (
+          <Section id="microservices" title="Built with">
+            <Grid items={parts} card={(item) => <OfferCard kind="microservice" item={item} />} />
+          </Section>
+        )}
+        {service.posts.length > 0 && (
+          <Section id="posts" title="Written about it">
+            <ul className="plain-list">
+              {service.posts.map((post) => (
+                <li key={post.slug}>
+                  <SiteLink href={links.blog(post.slug)}>{post.title}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+      </OfferArticle>
       <AskForm
         answersWithin={fact('message-answer')}
         type="SERVICE"

@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { AskForm } from '#components/forms/ask-form'
 import { PreviousNext } from '#components/listing/previous-next'
 import { ShareLinks } from '#components/listing/share-links'
+import { RoundScore } from '#components/trivia/round-score'
 import { TriviaArticle } from '#components/trivia/trivia-article'
 import { TriviaCard } from '#components/trivia/trivia-card'
 import { Grid } from '#components/ui/grid'
@@ -31,13 +32,18 @@ export default async function Page({ params }: Props) {
   const item = await triviaData(slug)
   if (!item) notFound()
 
-  const { related, recent, previous, next } = await triviaBeside(slug, item.category.id)
+  const { related, recent, previous, next, ahead, rounds } = await triviaBeside(slug, item.category.id)
   const model = triviaModel(item)
   const { path, title } = model
+  const round = rounds.find((other) => other.slug === item.category.slug)
   return (
     <>
       <StructuredData graph={pageGraph(model)} />
-      <TriviaArticle item={item} />
+      <TriviaArticle item={item}>
+        {round && (
+          <RoundScore round={round} rounds={rounds} order={ahead} address={absolute(links.triviaRound(round.slug))} />
+        )}
+      </TriviaArticle>
       <div className="wrap">
         <ShareLinks url={absolute(path)} title={title} />
       </div>
@@ -48,9 +54,11 @@ export default async function Page({ params }: Props) {
           <Grid items={related} card={(other) => <TriviaCard item={other} />} />
         </Section>
       )}
-      <Section id="recent" title="Recent questions">
-        <Grid items={recent} card={(other) => <TriviaCard item={other} />} />
-      </Section>
+      {recent.length > 0 && (
+        <Section id="recent" title="Recent questions">
+          <Grid items={recent} card={(other) => <TriviaCard item={other} />} />
+        </Section>
+      )}
     </>
   )
 }

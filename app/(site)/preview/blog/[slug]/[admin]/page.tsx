@@ -22,7 +22,7 @@ export default async function PreviewPage({ params }: Props) {
   return (
     <>
       <PreviewBanner publishedAt={post.publishedAt} />
-      <BlogArticle post={post} />
+      <BlogArticle post={post} next={[]} />
     </>
   )
 }

@@ -1,0 +1,51 @@
+import { notFound } from 'next/navigation'
+import { RoundScore } from '#components/trivia/round-score'
+import { TriviaRound } from '#components/trivia/trivia-round'
+import { PageHead } from '#components/ui/page-head'
+import { StructuredData } from '#components/ui/structured-data'
+import { categoriesOf } from '#lib/data/category'
+import { staticCategories } from '#lib/data/static-params'
+import { roundOf, triviaRound } from '#lib/data/trivia'
+import { links } from '#lib/links'
+import { absolute } from '#lib/pages/absolute'
+import { breadcrumbs, collection, graphOf } from '#lib/pages/structured-data/site'
+import { roundModel } from '#lib/pages/trivia'
+import { pageMetadata } from '#lib/seo/metadata'
+import styles from './round.module.css'
+
+type Props = PageProps<'/trivia-category/[category]/round'>
+
+const categoryNamed = async (name: string) => (await categoriesOf('TRIVIA')).find(({ slug }) => slug === name)
+
+export const generateStaticParams = () => staticCategories('TRIVIA')
+
+export async function generateMetadata({ params }: Props) {
+  const category = await categoryNamed((await params).category)
+  return category ? pageMetadata(roundModel(category)) : {}
+}
+
+export default async function Page({ params }: Props) {
+  const category = await categoryNamed((await params).category)
+  if (!category) notFound()
+  const [items, categories] = await Promise.all([triviaRound(category.id), categoriesOf('TRIVIA')])
+  const { path, heading, lead, trail, description } = roundModel(category)
+  const entries = items.map(({ question, slug }) => ({ name: question, path: links.trivia(slug) }))
+  return (
+    <>
+      <StructuredData
+        graph={graphOf(collection({ title: heading, description, path }, entries), breadcrumbs(trail, 'Round', path))}
+      />
+      <PageHead kind="question" title={heading} lead={lead} trail={trail} here="Round" />
+      <div className={`wrap ${styles.body}`}>
+        <TriviaRound items={items} />
+        <RoundScore
+          round={roundOf(category)}
+          rounds={categories.map(roundOf)}
+          order={items.flatMap(({ slug, correctOption }) => (correctOption === undefined ? [] : slug))}
+          address={absolute(path)}
+          isWhole
+        />
+      </div>
+    </>
+  )
+}

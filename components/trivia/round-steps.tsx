@@ -1,0 +1,30 @@
+'use client'
+
+import { type Guess, readGuesses } from '#lib/client/visitor/guesses'
+import { useStored } from '#lib/client/visitor/use-stored'
+import styles from './round-steps.module.css'
+
+const NONE: Guess[] = []
+
+/** The numbers of a round's questions as links to them; those that were guessed at say whether rightly. */
+export function RoundSteps({ steps }: { steps: string[] }) {
+  const guesses = useStored(readGuesses, NONE)
+  return (
+    <nav aria-label="Questions of this round" className={styles.steps}>
+      <ol>
+        {steps.map((slug, index) => {
+          const guess = guesses.find((other) => other.slug === slug)
+          const result = guess && (guess.isRight ? 'right' : 'wrong')
+          return (
+            <li key={slug}>
+              <a href={`#${slug}`} data-guess={result}>
+                {index + 1}
+                {result && <span className="visually-hidden">, {result}</span>}
+              </a>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

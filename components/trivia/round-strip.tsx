@@ -1,0 +1,65 @@
+import { type Guess, scoreWords } from '#lib/client/visitor/guesses'
+import { links } from '#lib/links'
+import styles from './round-score.module.css'
+
+/** The round of a category. */
+export interface Round {
+  /** The slug and the name of the category. */
+  slug: string
+  name: string
+  /** How many questions it has. */
+  count: number
+}
+
+interface RoundStripProps {
+  /** What a screen reader calls it. */
+  label?: string
+  round: Round
+  /** What was guessed in this visit, in all rounds. */
+  guesses: Guess[]
+  /** Where to go on. */
+  next: { href: string; words: string }
+  /** Whether it belongs to the whole round, and stays at the foot of the window. */
+  isWhole?: boolean
+  /** Whether every question of the round has a guess. */
+  isOver?: boolean
+  /** What the button says that shares the result. */
+  shareWords: string
+  onShare: () => void
+  onAgain: () => void
+}
+
+/** The score of a round, the way on and what can be done with the result. */
+export function RoundStrip(props: RoundStripProps) {
+  const { label = 'Round', round, guesses, next, isWhole = false, isOver = false } = props
+  const ofRound = guesses.filter(({ category }) => category === round.slug)
+  return (
+    <section className={isWhole ? `${styles.score} ${styles.whole}` : styles.score} aria-label={label}>
+      <p className={styles.cell}>
+        <span className="note">Round</span>
+        {isWhole ? <span>{round.name}</span> : <a href={links.triviaRound(round.slug)}>{titleOf(round)}</a>}
+      </p>
+      <p className={`${styles.cell} ${styles.live}`} data-hydrate="guesses">
+        <span className="note">{totalOf(guesses, ofRound)}</span>
+        <strong>{ofRound.length > 0 ? scoreWords(ofRound) : 'No guess yet'}</strong>
+      </p>
+      <a className={styles.live} href={next.href}>
+        {next.words}
+      </a>
+      <button type="button" className={styles.live} onClick={props.onShare} disabled={ofRound.length === 0}>
+        <span aria-live="polite">{props.shareWords}</span>
+      </button>
+      {isOver && (
+        <button type="button" className={styles.live} onClick={props.onAgain}>
+          Play it again
+        </button>
+      )}
+    </section>
+  )
+}
+
+const titleOf = ({ name, count }: Round) => `${name}, ${count === 1 ? 'one question' : `${count} questions`}`
+
+/** What was guessed in other rounds counts in the note alone. */
+const totalOf = (all: Guess[], ofRound: Guess[]) =>
+  all.length > ofRound.length && ofRound.length > 0 ? `This visit: ${scoreWords(all)}` : 'Your score'

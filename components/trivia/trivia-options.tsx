@@ -1,0 +1,86 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { addGuess, type Guess, readGuesses, scoreWords } from '#lib/client/visitor/guesses'
+import { useStored } from '#lib/client/visitor/use-stored'
+import styles from './trivia-options.module.css'
+
+interface TriviaOptionsProps {
+  slug: string
+  /** The slug of its category. */
+  category: string
+  question: string
+  options: string[]
+  correctOption?: number | undefined
+  /** What the answer is. */
+  children: ReactNode
+}
+
+const NONE: Guess[] = []
+
+/**
+ * The options of a question and its answer, each behind native disclosure. With JavaScript the first option that is opened is
+ * the guess: it is stored, marked and announced, and the answer opens.
+ */
+export function TriviaOptions({ slug, category, question, options, correctOption, children }: TriviaOptionsProps) {
+  const stored = useStored(readGuesses, NONE).find((guess) => guess.slug === slug)
+  const [unstored, setUnstored] = useState<string>()
+  const [isAnswered, setAnswered] = useState(false)
+  const [said, setSaid] = useState('')
+  const boxes = useRef<(HTMLDetailsElement | null)[]>([])
+  const chosen = stored?.option ?? unstored
+
+  const guess = (index: number) => {
+    const option = options[index]
+    const isKnown = unstored !== undefined || readGuesses().some((other) => other.slug === slug)
+    if (option === undefined || correctOption === undefined || isKnown) return
+    const isRight = index === correctOption
+    if (!addGuess({ slug, category, question, option, isRight })) setUnstored(option)
+    setAnswered(true)
+    const score = readGuesses().filter((other) => other.category === category)
+    setSaid(
+      `${verdict(isRight)} The answer is open below the options.${score.length > 0 ? ` ${scoreWords(score)}.` : ''}`,
+    )
+  }
+  // What was opened before the page's scripts were there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
+  useEffect(() => guess(boxes.current.findIndex((box) => box?.open)), [])
+
+  return (
+    <>
+      {options.length > 0 && (
+        <ol className={styles.options} data-hydrate="guesses">
+          {options.map((option, index) => (
+            <li key={option} data-guess={option === chosen ? wordOf(index === correctOption) : undefined}>
+              <details
+                name={`options-${slug}`}
+                ref={(box) => {
+                  boxes.current[index] = box
+                }}
+                onToggle={({ currentTarget }) => currentTarget.open && guess(index)}
+              >
+                <summary>
+                  {option}
+                  {option === chosen && (
+                    <span className="visually-hidden">, your guess, {wordOf(index === correctOption)}</span>
+                  )}
+                </summary>
+                <p>{verdict(index === correctOption)}</p>
+              </details>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      <details className={styles.answer} open={isAnswered || undefined}>
+        <summary>Show the answer</summary>
+        {children}
+      </details>
+    </>
+  )
+}
+
+const wordOf = (isRight: boolean) => (isRight ? 'right' : 'wrong')
+const verdict = (isRight: boolean) => (isRight ? 'That is right.' : 'Not this one.')

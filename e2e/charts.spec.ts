@@ -1,0 +1,144 @@
+import { links } from '#lib/links'
+import { expect, test } from './support/journey.ts'
+import { sitemapPaths } from './support/sitemap-paths.ts'
+
+const TILES = '/infographics/clocks-of-europe'
+const MAP = '/infographics/who-is-online'
+
+test('a keyboard goes through the values of a chart, and nothing else moves', async ({ page, hasScripts }) => {
+  await page.goto(TILES)
+  const range = page.getByRole('slider').first()
+  if (!hasScripts) return expect(range).toHaveCount(0)
+  await range.focus()
+  const before = await page.evaluate(() => document.documentElement.scrollHeight)
+  await expect(range).toHaveAccessibleName(/^Values of “.+”$/)
+  const first = await range.getAttribute('aria-valuetext')
+  await page.keyboard.press('ArrowRight')
+  await expect(range).not.toHaveAttribute('aria-valuetext', first ?? '')
+  const words = (await range.getAttribute('aria-valuetext')) ?? ''
+  expect(words).toMatch(/^.+: .*\d/)
+  await expect(page.getByText(words, { exact: true })).toBeVisible()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Home')
+  await expect(range).toHaveAttribute('aria-valuetext', first ?? '')
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before)
+  await page.keyboard.press('Tab')
+  await expect(page.getByText(first ?? '', { exact: true })).toHaveCount(0)
+})
+
+test('a pointer and a finger get the value of what they are on', async ({ page, hasScripts }) => {
+  test.skip(!hasScripts, 'the table beside the chart has the values')
+  await page.goto(TILES)
+  const chart = page.locator('figure svg:visible').first()
+  await chart.getByText('FI', { exact: true }).hover()
+  const value = page.getByText('Finland: 2 h', { exact: true })
+  await expect(value).toBeVisible()
+  await expect(page.getByRole('slider').first()).toHaveAttribute('aria-valuetext', 'Finland: 2 h')
+  await page.mouse.move(0, 0)
+  await expect(value).toHaveCount(0)
+})
+
+test('a name in the legend lights up its series', async ({ page, hasScripts }) => {
+  test.skip(!hasScripts, 'the marks differ by shape too')
+  await page.goto('/infographics/how-far-is-a-millisecond')
+  const chart = page.locator('figure svg:visible', { has: page.locator('.legend') }).first()
+  await chart.locator('.legend text').first().hover()
+  const marks = chart.locator('[data-answer]')
+  const dimmed = chart.locator('[data-dimmed]')
+  const [all, few] = [await marks.count(), await dimmed.count()]
+  expect(few).toBeGreaterThan(0)
+  expect(few).toBeLessThan(all)
+  await page.mouse.move(0, 0)
+  await expect(dimmed).toHaveCount(0)
+})
+
+test('a map tells the value of the land that is pointed at, and its legend lights up a step', async ({
+  page,
+  hasScripts,
+}) => {
+  test.skip(!hasScripts, 'the table below the map has the values')
+  await page.goto(MAP)
+  const region = page.getByRole('region', { name: 'The same regions on the map' })
+  const range = region.getByRole('slider')
+  const marks = region.locator('svg:visible [data-answer]')
+  const dimmed = region.locator('svg:visible [data-dimmed]')
+  // Brazil, in parts of the drawing.
+  const map = region.locator('svg:visible .areas')
+  await map.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width * 0.3, y + height * 0.65)
+  await expect(region.getByText('The Americas: 88 per cent', { exact: true })).toBeVisible()
+  const shown = region.locator('svg:visible [data-shown]')
+  await expect(shown).toHaveCount(2)
+  await expect(dimmed).toHaveCount((await marks.count()) - 2)
+  // The Atlantic is nobody's.
+  await page.mouse.move(x + width * 0.42, y + height * 0.75)
+  await expect(region.getByText(/^The Americas: /)).toHaveCount(0)
+  await region.locator('svg:visible .legend').getByText('90 or more').hover()
+  // Europe and the Commonwealth of Independent States, each a continent and islands.
+  await expect(dimmed).toHaveCount((await marks.count()) - 4)
+  await region.locator('svg:visible .legend').getByText('no data').hover()
+  await expect(dimmed).toHaveCount(await marks.count())
+  await range.focus()
+  await page.keyboard.press('End')
+  await expect(range).toHaveAttribute('aria-valuetext', 'Africa: 36 per cent')
+  await expect(region.getByText('Africa: 36 per cent', { exact: true })).toBeVisible()
+})
+
+/** Texts of the shown charts that lie on each other or on a mark; a text that is wholly inside its mark stands in it. */
+const overlaps = () => {
+  const faults: string[] = []
+  for (const svg of document.querySelectorAll<SVGSVGElement>('figure svg')) {
+    if (svg.getClientRects().length === 0) continue
+    const texts = [...svg.querySelectorAll('text')].map((text) => ({ words: text.textContent, box: text.getBBox() }))
+    const inside = (inner: DOMRect, outer: DOMRect) =>
+      inner.x >= outer.x &&
+      inner.y >= outer.y &&
+      inner.x + inner.width <= outer.x + outer.width + 1 &&
+      inner.y + inner.height <= outer.y + outer.height + 1
+    // The box of a text has room for accents and descenders.
+    const ink = ({ x, y, width, height }: DOMRect) => new DOMRect(x + 0.5, y + height * 0.22, width - 1, height * 0.56)
+    const meet = (a: DOMRect, b: DOMRect) =>
+      a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+    for (const [at, { words, box }] of texts.entries()) {
+      const own = ink(box)
+      for (const other of texts.slice(at + 1))
+        if (meet(own, ink(other.box))) faults.push(`“${words}” and “${other.words}”`)
+      for (const shape of svg.querySelectorAll<SVGGeometryElement>('[data-answer], .legend > :not(text)')) {
+        const mark = shape.getBBox()
+        if (shape.tagName === 'rect' || shape.tagName === 'circle') {
+          if (meet(own, mark) && !inside(box, mark)) faults.push(`“${words}” and a mark`)
+          continue
+        }
+        const points = Array.from(
+          { length: 60 },
+          (_, point) =>
+            new DOMPoint(own.x + (own.width * (point % 20)) / 19, own.y + (own.height * Math.floor(point / 20)) / 2),
+        )
+        const isFilled = shape.getAttribute('fill') !== 'none'
+        const isOn = (point: DOMPoint) => shape.isPointInStroke(point) || (isFilled && shape.isPointInFill(point))
+        if (points.some(isOn)) faults.push(`“${words}” and a line`)
+      }
+    }
+    const { width, height } = svg.viewBox.baseVal
+    for (const { words, box } of texts)
+      if (box.x < -1 || box.x + box.width > width + 1 || box.y + box.height > height + 2)
+        faults.push(`“${words}” is cut off`)
+  }
+  return faults
+}
+
+test('no text of a chart lies on another, on a mark, or beyond the edge, at any width', async ({ page, request }) => {
+  test.setTimeout(240_000)
+  const paths = (await sitemapPaths(request)).filter((path) => /^\/infographics\/[^/]+$/.test(path))
+  expect(paths.length).toBeGreaterThan(8)
+  const faults: string[] = []
+  for (const path of [...paths, links.styleguide]) {
+    await page.goto(path)
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const fault of await page.evaluate(overlaps)) faults.push(`${path} at ${width}: ${fault}`)
+    }
+  }
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,13 @@
+/**
+ * Moves the focus to the heading of the page that is shown, as a new document would move it to its beginning: a keyboard
+ * goes on from there, and a screen reader reads it. Pages that the router holds in reserve are hidden and have headings too.
+ *
+ * @see https://www.w3.org/WAI/WCAG22/Understanding/focus-order.html
+ */
+export function focusHeading(): void {
+  const headings = [...document.querySelectorAll<HTMLElement>('main h1')]
+  const heading = headings.find((element) => element.getClientRects().length > 0)
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
