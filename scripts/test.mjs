@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
@@ -162,10 +163,24 @@ async function journeys(more = {}) {
   })
 }
 
-/** The titles of a suite's journeys that needed a second try, with those of the suites in it. */
+/** A suite's journeys that needed a second try, each with why, and those of the suites in it. */
 function flakyIn({ specs = [], suites = [], file }) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-  return [...own.map(({ title }) => `${file}: ${title}`), ...suites.flatMap(flakyIn)]
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName, results: [first] }) => `${file}: ${title} (${projectName})\n${reasonOf(first)}`),
+  )
+  return [...own, ...suites.flatMap(flakyIn)]
+}
+
+/** What a try ended with: where, and the first lines of its message without their colours. */
+function reasonOf({ errors: [error] }) {
+  const message = stripVTControlCharacters(error?.message ?? 'no message')
+  const lines = message.split('\n').filter((line) => line.trim())
+  const { file, line } = error?.location ?? {}
+  return [file ? `${path.basename(file)}:${line}` : 'nowhere', ...lines.slice(0, 12)]
+    .map((each) => `    ${each}`)
+    .join('\n')
 }
 
 /** Counts a runner's own report; a runner that failed without a failed test counts as one. */

@@ -28,15 +28,12 @@ export function bringPageScripts(idleMs: number): void {
   }
   const append = (name: string, attributes: Record<string, string>) => document.head.append(create(name, attributes))
 
-  const putStyleSheets = (sheets: string[]) => {
-    const style = document.querySelector('style[data-sheets]')
-    let missing = sheets.length
-    for (const href of sheets) {
-      const link = create('link', { rel: 'stylesheet', href, 'data-precedence': 'next' })
-      link.onload = () => --missing === 0 && style?.remove()
-      // Put in once: Firefox reports a load for each time, and the page would lose its styles before their files are there.
-      style?.before(link)
-    }
+  /** For React, which asks for a link before it loads a sheet. Their rules stand in the page: taken from a file, a font that came late would be exchanged under the reader's eyes. */
+  const nameStyleSheets = (sheets: string[]) => {
+    const links = sheets.map((href) =>
+      create('link', { rel: 'stylesheet', href, 'data-precedence': 'next', disabled: '' }),
+    )
+    document.querySelector('style[data-sheets]')?.after(...links)
   }
 
   const begin = () => whenParsed(bring)
@@ -51,7 +48,7 @@ export function bringPageScripts(idleMs: number): void {
     const addScripts = ({ target }: Event) => {
       if (!(target instanceof HTMLScriptElement) || target.getAttribute('src') !== flight) return
       document.removeEventListener('load', addScripts, true)
-      putStyleSheets((window as PageWindow).pageSheets ?? [])
+      nameStyleSheets((window as PageWindow).pageSheets ?? [])
       for (const script of scripts) append('script', { ...script, async: '' })
     }
     document.addEventListener('load', addScripts, true)

@@ -14,7 +14,7 @@ const UNSAFE = /<\/style|<!--/i
 /**
  * Puts style sheets into the page, so that its first paint waits for nothing more than itself. They stand at the end of its
  * head: programs that unfurl a page read its first 32 KB.
- * They are one element, so that the policy names one hash. Hydration puts the files in its place, which the router then knows.
+ * They are one element, so that the policy names one hash. At hydration the files are named in links that load nothing, for the router.
  *
  * @param html - the page
  * @param readStyles - reads a style sheet of the build
