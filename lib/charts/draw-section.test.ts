@@ -70,6 +70,12 @@ test('the longest bar fills the width and the others are in proportion', () => {
   expect(bars.map(({ properties }) => properties.width)).toEqual([100, 200, 0])
 })
 
+test('the whole width of a bar of per cent is 100', () => {
+  const data = [{ label: 'Europe', value: 92 }]
+  const { shapes } = drawSection({ kind: 'bars', title: 'T', unit: 'per cent', sources: [], data }, 200)
+  expect(named(shapes, 'rect').map(({ properties }) => properties.width)).toEqual([200, 184])
+})
+
 test('a flow that goes in a circle is drawn, and ends', () => {
   const data = [
     { from: 'a', to: 'b', value: 2 },

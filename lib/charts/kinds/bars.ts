@@ -6,9 +6,10 @@ import type { SectionOf } from '#lib/contract/infographic'
 const ROW = 44
 const BAR = 14
 
-/** Horizontal bars from zero, each with its name and value above it. */
+/** Horizontal bars from zero, each with its name and value above it. Of per cent, the whole width is the whole: 100. */
 export function drawBars({ data, unit }: SectionOf<'bars'>, width: number): Drawing {
-  const length = scaleLinear([0, Math.max(...data.map(({ value }) => value), 0)], [0, width])
+  const longest = Math.max(...data.map(({ value }) => value), unit === 'per cent' ? 100 : 0)
+  const length = scaleLinear([0, longest], [0, width])
   const shapes = data.flatMap(({ label, value }, row) => {
     const y = row * ROW
     return [
