@@ -21,7 +21,7 @@ interface RoundScoreProps {
 
 const NONE: Guess[] = []
 
-/** The score of a round, the way to the next question without a guess, and the result to share: with JavaScript alone. */
+/** The score of a round, the way to the next question that is not done, and the result to share: with JavaScript alone. */
 export function RoundScore({ round, rounds, order, address, isWhole = false }: RoundScoreProps) {
   const guesses = useStored(readGuesses, NONE)
   const [shared, setShared] = useState<Shared>()

@@ -6,7 +6,7 @@ import styles from './round-steps.module.css'
 
 const NONE: Guess[] = []
 
-/** The numbers of a round's questions as links to them; those that were guessed at say whether rightly. */
+/** The numbers of a round's questions as links to them; those that are done say how. */
 export function RoundSteps({ steps }: { steps: string[] }) {
   const guesses = useStored(readGuesses, NONE)
   return (
@@ -14,7 +14,7 @@ export function RoundSteps({ steps }: { steps: string[] }) {
       <ol>
         {steps.map((slug, index) => {
           const guess = guesses.find((other) => other.slug === slug)
-          const result = guess && (guess.isRight ? 'right' : 'wrong')
+          const result = guess && resultOf(guess)
           return (
             <li key={slug}>
               <a href={`#${slug}`} data-guess={result}>
@@ -28,3 +28,5 @@ export function RoundSteps({ steps }: { steps: string[] }) {
     </nav>
   )
 }
+
+const resultOf = ({ isRight }: Guess) => (isRight === undefined ? 'read' : isRight ? 'right' : 'wrong')

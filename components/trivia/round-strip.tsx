@@ -21,7 +21,7 @@ interface RoundStripProps {
   next: { href: string; words: string }
   /** Whether it belongs to the whole round, and stays at the foot of the window. */
   isWhole?: boolean
-  /** Whether every question of the round has a guess. */
+  /** Whether every question of the round is done. */
   isOver?: boolean
   /** What the button says that shares the result. */
   shareWords: string
@@ -33,6 +33,7 @@ interface RoundStripProps {
 export function RoundStrip(props: RoundStripProps) {
   const { label = 'Round', round, guesses, next, isWhole = false, isOver = false } = props
   const ofRound = guesses.filter(({ category }) => category === round.slug)
+  const score = scoreWords(ofRound)
   return (
     <section className={isWhole ? `${styles.score} ${styles.whole}` : styles.score} aria-label={label}>
       <p className={styles.cell}>
@@ -40,13 +41,13 @@ export function RoundStrip(props: RoundStripProps) {
         {isWhole ? <span>{round.name}</span> : <a href={links.triviaRound(round.slug)}>{titleOf(round)}</a>}
       </p>
       <p className={`${styles.cell} ${styles.live}`} data-hydrate="guesses">
-        <span className="note">{totalOf(guesses, ofRound)}</span>
-        <strong>{ofRound.length > 0 ? scoreWords(ofRound) : 'No guess yet'}</strong>
+        <span className="note">{labelOf(scoreWords(guesses), score)}</span>
+        <strong>{score ?? 'No guess yet'}</strong>
       </p>
       <a className={styles.live} href={next.href}>
         {next.words}
       </a>
-      <button type="button" className={styles.live} onClick={props.onShare} disabled={ofRound.length === 0}>
+      <button type="button" className={styles.live} onClick={props.onShare} disabled={!score}>
         <span aria-live="polite">{props.shareWords}</span>
       </button>
       {isOver && (
@@ -61,5 +62,5 @@ export function RoundStrip(props: RoundStripProps) {
 const titleOf = ({ name, count }: Round) => `${name}, ${count === 1 ? 'one question' : `${count} questions`}`
 
 /** What was guessed in other rounds counts in the note alone. */
-const totalOf = (all: Guess[], ofRound: Guess[]) =>
-  all.length > ofRound.length && ofRound.length > 0 ? `This visit: ${scoreWords(all)}` : 'Your score'
+const labelOf = (all?: string, ofRound?: string) =>
+  all && all !== ofRound ? `This round; in all ${all}` : 'Your score'

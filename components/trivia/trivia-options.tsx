@@ -20,7 +20,8 @@ const NONE: Guess[] = []
 
 /**
  * The options of a question and its answer, each behind native disclosure. With JavaScript the first option that is opened is
- * the guess: it is stored, marked and announced, and the answer opens.
+ * the guess: it is stored, marked and announced, and the answer opens. Where there is nothing to guess, the question is done when
+ * its answer is read.
  */
 export function TriviaOptions({ slug, category, question, options, correctOption, children }: TriviaOptionsProps) {
   const stored = useStored(readGuesses, NONE).find((guess) => guess.slug === slug)
@@ -28,6 +29,7 @@ export function TriviaOptions({ slug, category, question, options, correctOption
   const [isAnswered, setAnswered] = useState(false)
   const [said, setSaid] = useState('')
   const boxes = useRef<(HTMLDetailsElement | null)[]>([])
+  const answer = useRef<HTMLDetailsElement>(null)
   const chosen = stored?.option ?? unstored
 
   const guess = (index: number) => {
@@ -37,14 +39,16 @@ export function TriviaOptions({ slug, category, question, options, correctOption
     const isRight = index === correctOption
     if (!addGuess({ slug, category, question, option, isRight })) setUnstored(option)
     setAnswered(true)
-    const score = readGuesses().filter((other) => other.category === category)
-    setSaid(
-      `${verdict(isRight)} The answer is open below the options.${score.length > 0 ? ` ${scoreWords(score)}.` : ''}`,
-    )
+    const score = scoreWords(readGuesses().filter((other) => other.category === category))
+    setSaid(`${verdict(isRight)} The answer is open below the options.${score ? ` ${score}.` : ''}`)
   }
+  const read = () => correctOption === undefined && addGuess({ slug, category, question })
   // What was opened before the page's scripts were there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
-  useEffect(() => guess(boxes.current.findIndex((box) => box?.open)), [])
+  useEffect(() => {
+    guess(boxes.current.findIndex((box) => box?.open))
+    if (answer.current?.open) read()
+  }, [])
 
   return (
     <>
@@ -74,7 +78,12 @@ export function TriviaOptions({ slug, category, question, options, correctOption
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      <details className={styles.answer} open={isAnswered || undefined}>
+      <details
+        ref={answer}
+        className={styles.answer}
+        open={isAnswered || undefined}
+        onToggle={({ currentTarget }) => currentTarget.open && read()}
+      >
         <summary>Show the answer</summary>
         {children}
       </details>

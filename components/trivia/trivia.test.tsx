@@ -68,6 +68,26 @@ test('the next question is the first without a guess, then another round, then a
   expect(screen.getByRole('button', { name: 'Play it again' })).toBeInTheDocument()
 })
 
+test('a question without options is done when its answer is read, and is no part of the score', () => {
+  render(
+    <>
+      {question('a')}
+      <TriviaOptions slug="c" category="history" question="What is c?" options={[]}>
+        <p>The answer to c</p>
+      </TriviaOptions>
+      <RoundSteps steps={['a', 'c']} />
+      <RoundScore round={history} rounds={[history, hardware]} order={['a', 'c']} address={address} isWhole />
+    </>,
+  )
+  open('a two')
+  expect(screen.getByRole('link', { name: 'Next unanswered question' })).toHaveAttribute('href', '#c')
+  open('The answer to c')
+  expect(screen.getByRole('link', { name: 'Next round: Hardware' })).toBeInTheDocument()
+  expect(screen.getByText('1 of 1 right')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: /^2 ?, read$/ })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Play it again' })).toBeInTheDocument()
+})
+
 test('what was guessed before is marked, and its answer stays closed until it is asked for', () => {
   const first = render(round)
   open('a two')

@@ -7,9 +7,9 @@ export interface Guess {
   slug: string
   category: string
   question: string
-  /** The words of the option: its number may be another after a change of the question. */
-  option: string
-  isRight: boolean
+  /** The words of the option: its number may be another after a change of the question. Undefined where there was nothing to guess and the answer was read. */
+  option?: string | undefined
+  isRight?: boolean | undefined
 }
 
 /** After so long without a guess a round begins anew. */
@@ -44,11 +44,16 @@ export function forgetRound(category: string): boolean {
   return writeStored(GUESSES, others.length > 0 ? { at: Date.now(), guesses: others } : undefined)
 }
 
-/** How many of the guesses were right: "3 of 5 right". */
-export const scoreWords = (guesses: Guess[]): string =>
-  `${guesses.filter(({ isRight }) => isRight).length} of ${guesses.length} right`
+/** How many of the guesses were right: "3 of 5 right". Undefined where there is none. */
+export function scoreWords(guesses: Guess[]): string | undefined {
+  const judged = guesses.filter(({ isRight }) => isRight !== undefined)
+  return judged.length > 0 ? `${judged.filter(({ isRight }) => isRight).length} of ${judged.length} right` : undefined
+}
 
 function isGuess(value: unknown): value is Guess {
   const { slug, category, question, option, isRight } = (value ?? {}) as Partial<Record<keyof Guess, unknown>>
-  return [slug, category, question, option].every((text) => typeof text === 'string') && typeof isRight === 'boolean'
+  return (
+    [slug, category, question].every((text) => typeof text === 'string') &&
+    (typeof option === 'string' ? typeof isRight === 'boolean' : option === undefined && isRight === undefined)
+  )
 }

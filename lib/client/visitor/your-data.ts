@@ -56,7 +56,10 @@ function linesOf(key: string, text: string): string[] {
     return articles.map(({ title, times }) => `${title}, ${times === 1 ? 'once' : `${times} times`}`)
   const guesses = key === GUESSES ? readGuesses() : []
   if (guesses.length > 0)
-    return guesses.map(({ question, option, isRight }) => `${question} ${option}, ${isRight ? 'right' : 'not right'}`)
+    return guesses.map(
+      ({ question, option, isRight }) =>
+        `${question} ${option === undefined ? 'Answer read' : `${option}, ${isRight ? 'right' : 'not right'}`}`,
+    )
   let value: unknown = text
   try {
     value = JSON.parse(text)

@@ -41,7 +41,7 @@ export default async function Page({ params }: Props) {
         <RoundScore
           round={roundOf(category)}
           rounds={categories.map(roundOf)}
-          order={items.flatMap(({ slug, correctOption }) => (correctOption === undefined ? [] : slug))}
+          order={items.map(({ slug }) => slug)}
           address={absolute(path)}
           isWhole
         />
