@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrate, test } from './support/journey.ts'
+import { slowDown } from './support/slow-down.ts'
 
 // Each of these says itself when the scripts come.
 test.use({ hydration: 'by the test' })
@@ -104,6 +105,19 @@ for (const [what, address] of [
     resolve()
     await hydrated(page)
     await expect.poll(() => theme(page)).toBe('dark')
+  })
+}
+
+for (const [what, path] of [
+  ['code', '/blog/retries-with-manners'],
+  ['a citation', '/infographics/who-is-online'],
+] as const) {
+  test(`a first press copies ${what}, though it is what brings the scripts`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await slowDown(page, 6)
+    await page.goto(path, { waitUntil: 'load' })
+    await page.getByRole('button', { name: 'Copy' }).first().click()
+    await expect(page.getByRole('button', { name: 'Copied' })).toHaveCount(1)
   })
 }
 

@@ -12,11 +12,11 @@ export interface VitalsReport {
   share: number
 }
 
-/** Says that the page is hydrated, writes down how the visit began and what is read, and measures the page, once nothing else is to be done. */
+/** Says that the frame of the page is hydrated, writes down how the visit began and what is read, and measures the page, once nothing else is to be done. */
 export function Visit({ vitals: { address, share } }: { vitals: VitalsReport }) {
   const path = usePathname()
   const isBegun = useRef(false)
-  // Effects run in the order of the page, and this is its end: every island is hydrated by now.
+  // Effects run in the order of the page, and this is the end of its frame.
   useEffect(() => void dispatchEvent(new Event(HYDRATED)), [])
   useEffect(
     () =>

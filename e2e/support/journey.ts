@@ -18,7 +18,7 @@ interface Journey {
 
 const HYDRATED_WITHIN_MS = 10_000
 /** Of the browser's own transition between documents, where another navigation takes its place. */
-const ENDED_TRANSITION = /^Transition was skipped/
+const ENDED_TRANSITION = /^Transition was (?:skipped|aborted)/
 /** The router fetches the styles of a page whose link the pointer rests on; whether it is opened is the visitor's choice. */
 const UNUSED_STYLES = /\.css\S* was preloaded using link preload but not used/
 const FLIGHT = /\/_next\/static\/flight\//

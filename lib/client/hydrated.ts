@@ -1,2 +1,2 @@
-/** Said on the window once the page is hydrated; lib/loader/page-scripts.ts spells it again, because it is written into the page as text. */
+/** Said on the window once the frame of the page is hydrated, what surrounds the part that changes; lib/loader/page-scripts.ts spells it again, because it is written into the page as text. */
 export const HYDRATED = 'hydrated'

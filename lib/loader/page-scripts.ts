@@ -88,12 +88,21 @@ export function bringPageScripts(idleMs: number): void {
     else addEventListener('load', afterLoad, { once: true })
   }
 
-  addEventListener('hydrated', () => {
+  const pressAgain = () => {
+    const isMissing = document.querySelector('script[async][src*="/_next/static/chunks/"]:not([data-loaded])')
+    if (isMissing || 'hydrated' in root.dataset) return
     root.dataset.hydrated = ''
     // One that opens a popover has done so.
     const buttonOf = (target: EventTarget) =>
       target instanceof Element ? target.closest<HTMLElement>('button[type=button]:not([popovertarget])') : null
     for (const button of new Set(pressed.splice(0).map(buttonOf))) button?.click()
+  }
+  addEventListener('hydrated', () => {
+    // Now it is the frame of the page. React hydrates the rest when it is idle, and at once what is pressed, but not in the
+    // middle of its own work, nor before the chunk is there.
+    const soon = () => setTimeout(pressAgain)
+    document.addEventListener('load', soon, true)
+    soon()
   })
   if ((document as { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', begins, { once: true })

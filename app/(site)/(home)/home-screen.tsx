@@ -53,11 +53,12 @@ export async function HomeScreen({ isSearch = false }: { isSearch?: boolean }) {
     <>
       <StructuredData graph={graphOf(...organizationAndSite(home.description))} />
       {isSearch ? <BriefHero claim={home.title} /> : <Hero claim={home.title} lead={home.summary} figure={figure} />}
-      <ContinueReading />
+      {isSearch || <ContinueReading />}
       <Section id="search" title="Explore">
         <Explorer categories={categories.flat()} />
         <InterestsOffer {...choices} />
       </Section>
+      {isSearch && <ContinueReading />}
       <Section id="services" title="What we do" more={<SiteLink href={links.services}>All services</SiteLink>}>
         <div className={styles.services}>
           <Grid items={services()} card={(item) => <OfferCard kind="service" item={item} note={item.takes} />} />
