@@ -184,6 +184,30 @@ test('the home page offers to read on, in a place that was reserved', async ({ p
   await expect(page).toHaveURL(/\/blog\/latency-is-geography$/)
 })
 
+test('reading on begins where the reader stopped, and at the top of what was read to its end', async ({
+  page,
+  hasScripts,
+}) => {
+  test.skip(!hasScripts, 'what was read is stored by JavaScript')
+  const offered = page.getByRole('navigation', { name: 'Continue reading' }).getByRole('link')
+  const place = async () => (await inStorage(page, 'readingHistory'))?.[0]?.place
+  await page.goto('/blog/latency-is-geography')
+  await expect.poll(async () => (await inStorage(page, 'readingHistory'))?.length).toBe(1)
+  const heading = page.getByRole('article').getByRole('heading', { level: 2 }).nth(2)
+  await heading.evaluate((element) => element.scrollIntoView())
+  const id = await heading.getAttribute('id')
+  await expect.poll(place).toBe(id)
+  await page.goto('/')
+  await offered.click()
+  await expect(page).toHaveURL(new RegExp(`/blog/latency-is-geography#${id}$`))
+  await expect(heading).toBeInViewport()
+  await page.getByText('Ask about this page').scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 2000)
+  await expect.poll(place).toBeUndefined()
+  await page.goto('/')
+  await expect(offered).toHaveAttribute('href', '/blog/latency-is-geography')
+})
+
 for (const [state, script] of [
   [
     'rubbish',

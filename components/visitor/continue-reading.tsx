@@ -15,9 +15,9 @@ export function ContinueReading() {
     <nav aria-label="Continue reading" className={`wrap no-print ${styles.continue}`} data-hydrate="in-view">
       <p className="note">Continue reading</p>
       <ul>
-        {useStored(read, NONE).map(({ path, title }) => (
+        {useStored(read, NONE).map(({ path, place, title }) => (
           <li key={path}>
-            <a href={path}>{title}</a>
+            <a href={place ? `${path}#${place}` : path}>{title}</a>
           </li>
         ))}
       </ul>

@@ -48,15 +48,15 @@ export const BROWSER_STORAGE = [
   {
     key: 'readingHistory',
     name: 'What you read here',
-    what: 'The last twelve articles that you opened, with the time of the last visit and how often you opened each.',
-    why: 'So that the home page can offer them again.',
+    what: 'The last twelve articles that you opened, with the time of the last visit, how often you opened each and at which heading you stopped.',
+    why: 'So that the home page can offer them again, and you read on where you stopped.',
     sent: NEVER,
     until: NOT_WITH_CONTROL,
   },
   {
     key: 'triviaGuesses',
     name: 'Your guesses at trivia',
-    what: 'The questions that you guessed at, the option that you chose for each and whether it was right; and the time of the last guess.',
+    what: 'The questions that you guessed at, the option that you chose for each and whether it was right; those without options whose answer you read; and the time of the last guess.',
     why: 'So that a round goes on where you left it, with your score.',
     sent: NEVER,
     until:

@@ -9,6 +9,8 @@ export interface ReadArticle {
   /** When it was opened last, in milliseconds since 1970. */
   at: number
   times: number
+  /** The id of the heading where the reader stopped. */
+  place?: string | undefined
 }
 
 export const ARTICLE = new RegExp(
@@ -25,7 +27,10 @@ export const ARTICLE = new RegExp(
 export function readArticles(): ReadArticle[] {
   const stored = readStored<unknown>(READING)
   if (!Array.isArray(stored)) return []
-  return stored.filter(isArticle).sort((a, b) => b.at - a.at)
+  return stored
+    .filter(isArticle)
+    .map((article) => (isPlace(article.place) ? article : { ...article, place: undefined }))
+    .sort((a, b) => b.at - a.at)
 }
 
 /**
@@ -39,6 +44,8 @@ export function articlesToContinue(count: number): ReadArticle[] {
   if (!last) return []
   return [last, ...others.sort((a, b) => b.times - a.times || b.at - a.at)].slice(0, count)
 }
+
+const isPlace = (value: unknown) => typeof value === 'string' && /^[\w-]{1,200}$/.test(value)
 
 function isArticle(value: unknown): value is ReadArticle {
   const { path, title, at, times } = (value ?? {}) as Partial<Record<keyof ReadArticle, unknown>>

@@ -17,8 +17,27 @@ export function recordReading({ document, location, navigator }: Window): void {
   const isListed = !document.querySelector('meta[name=robots][content*=noindex]')
   if (!title || !isListed || !ARTICLE.test(location.pathname)) return
   const before = readArticles()
-  const times = (before.find(({ path }) => path === location.pathname)?.times ?? 0) + 1
+  const { times = 0, place } = before.find(({ path }) => path === location.pathname) ?? {}
   const others = before.filter(({ path }) => path !== location.pathname)
-  writeStored(READING, [{ path: location.pathname, title, at: Date.now(), times }, ...others].slice(0, ARTICLES_MAX))
+  const article = { path: location.pathname, title, at: Date.now(), times: times + 1, place }
+  writeStored(READING, [article, ...others].slice(0, ARTICLES_MAX))
+  showVisitorChange()
+}
+
+/** Writes down at which heading the reader of this article is, so that reading on begins there: nowhere, where its end has been seen. */
+export function recordPlace({ document, innerHeight, location }: Window): void {
+  const articles = readArticles()
+  const current = articles.find(({ path }) => path === location.pathname)
+  // Pages that were left stay in the document, hidden.
+  const text = [...document.querySelectorAll('article')].find((article) => article.getClientRects().length > 0)
+  if (!current || !text) return
+  const isAbove = (element: Element) => element.getBoundingClientRect().top < innerHeight / 2
+  const last = [...text.querySelectorAll('h2[id]')].findLast(isAbove)
+  const place = text.getBoundingClientRect().bottom > innerHeight ? last?.id : undefined
+  if (place === current.place) return
+  writeStored(
+    READING,
+    articles.map((article) => (article === current ? { ...article, place } : article)),
+  )
   showVisitorChange()
 }
