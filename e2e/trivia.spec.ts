@@ -72,6 +72,8 @@ test('the result is copied where the device shares nothing', async ({ page, cont
 })
 
 test('a round is reached from its list and from each question, and each question from its round', async ({ page }) => {
+  await page.goto('/trivia')
+  await expect(page.getByText('Play a round:').getByRole('link')).toHaveText(['Protocols', 'History', 'Hardware'])
   await page.goto('/trivia-category/protocols')
   await page.getByRole('link', { name: /^Play the round: \d+ questions$/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Protocols: the round')

@@ -18,8 +18,8 @@ interface ArticleLists<T extends { slug: string }> {
   type: ContentType
   pages: ListWords & Pick<ArticlePages<never, T>, 'page' | 'pageOfCategory'>
   card: (item: T) => ReactNode
-  /** What the first page of a category's list offers besides. */
-  besides?: (category: Category) => ReactNode
+  /** What the first page of a list offers besides: one of its categories alone, or of all of them. */
+  besides?: (shown: Category[]) => ReactNode
   /** An item's name and path. */
   entry: (item: T) => { name: string; path: string }
 }
@@ -60,7 +60,7 @@ export function articleListScreens<T extends { slug: string; category: { slug: s
           trail={trail}
           categories={categories}
           currentCategory={category?.slug}
-          besides={category && page === 1 && besides?.(category)}
+          besides={page === 1 && besides?.(category ? [category] : categories)}
           choices={choices}
           list={items}
           card={card}
