@@ -21,7 +21,7 @@ export function BookingFields({ times }: { times: ReactNode }) {
         <option value="">Choose a time</option>
         {times}
       </Field>
-      <Field name="timeZone" label="Your city or time zone (optional)" autoComplete="off" maxLength={64} />
+      <Field name="timeZone" label="Your city or time zone (optional)" autoComplete="off" />
     </>
   )
 }

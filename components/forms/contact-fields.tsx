@@ -1,12 +1,11 @@
 import { Field } from '#components/forms/field'
 import type { Country } from '#lib/contract/location'
-import { MESSAGE_LENGTH, TEXT_LENGTH } from '#lib/limits'
 
 /** Who writes: the fields that every form begins with. */
 export function WriterFields() {
   return (
     <>
-      <Field name="name" label="Your name" autoComplete="name" required maxLength={TEXT_LENGTH} />
+      <Field name="name" label="Your name" autoComplete="name" required />
       <Field
         name="email"
         type="email"
@@ -14,7 +13,6 @@ export function WriterFields() {
         hint="We reply to this address, and write to it about nothing else."
         autoComplete="email"
         required
-        maxLength={254}
       />
     </>
   )
@@ -33,12 +31,12 @@ export function ContactFields({ countries }: { countries: Country[] }) {
           </option>
         ))}
       </Field>
-      <Field name="contactNumber" type="tel" label="Phone number (optional)" autoComplete="tel" maxLength={30} />
+      <Field name="contactNumber" type="tel" label="Phone number (optional)" autoComplete="tel" />
     </>
   )
 }
 
 /** What the visitor wants to say. */
 export function MessageField({ label, hint }: { label: string; hint?: string }) {
-  return <Field as="textarea" name="message" label={label} hint={hint} required maxLength={MESSAGE_LENGTH} />
+  return <Field as="textarea" name="message" label={label} hint={hint} required />
 }

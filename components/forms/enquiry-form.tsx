@@ -38,8 +38,8 @@ export function EnquiryForm({ name, page, submitLabel, next, hasFile, island, ch
       <p className={styles.next}>
         {next} {CONSENT[CONSENT_VERSION]} <SiteLink href={links.privacy}>Privacy policy</SiteLink>
       </p>
-      <SubmitButton label={submitLabel} />
       <RememberDetails />
+      <SubmitButton label={submitLabel} />
     </Island>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Field } from '#components/forms/field'
 import { useForm, useFormState } from '#components/forms/form-context'
 import { setFieldError, type Upload } from '#lib/stores/form-store'
+import buttonStyles from '../ui/button.module.css'
 
 const ACCEPT = '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx,.pptx,.csv,.txt'
 
@@ -13,13 +14,16 @@ export function FileField({ label }: { label: string }) {
   const input = useRef<HTMLInputElement>(null)
   const current = useRef<{ file: File; abort: AbortController }>(undefined)
   const [progress, setProgress] = useState<number>()
+  const [name, setName] = useState('')
   const hasUpload = useFormState(({ upload }) => upload !== undefined)
+  const error = useFormState(({ errors }) => errors.file)
 
   const choose = (file: File | undefined) => {
     if (file === current.current?.file) return
     current.current?.abort.abort()
     setFieldError(store, 'file', undefined)
     setProgress(undefined)
+    setName(file?.name ?? '')
     if (!file) {
       current.current = undefined
       store.setState({ upload: undefined })
@@ -45,6 +49,14 @@ export function FileField({ label }: { label: string }) {
     })
   }
 
+  const remove = () => {
+    if (!input.current) return
+    input.current.value = ''
+    // The form's draft hears of it as of a choice.
+    input.current.dispatchEvent(new Event('change', { bubbles: true }))
+    input.current.focus()
+  }
+
   useEffect(() => {
     // It may have been chosen before hydration.
     const [file] = input.current?.files ?? []
@@ -58,13 +70,26 @@ export function FileField({ label }: { label: string }) {
       type="file"
       accept={ACCEPT}
       label={label}
-      hint="PDF, picture, Word, Excel, PowerPoint, CSV or text, 10 MB at most. With JavaScript it is uploaded as soon as you choose it; if you don't send the form, it is deleted after a day."
+      hint="PDF, PNG, JPEG, WebP, Word (.docx), Excel (.xlsx), PowerPoint (.pptx), CSV or text, 10 MB at most. With JavaScript it is uploaded as soon as you choose it; if you don't send the form, it is deleted after a day."
       onChange={({ currentTarget: { files } }) => choose(files?.[0])}
       below={
-        <progress aria-label="Upload" max={1} value={progress ?? 0} hidden={!hasUpload || progress === undefined} />
+        <>
+          <progress aria-label="Upload" max={1} value={progress ?? 0} hidden={!hasUpload || progress === undefined} />
+          <p role="status">{hasUpload && statusOf(name, progress, error)}</p>
+          {hasUpload && (
+            <button type="button" className={`${buttonStyles.button} ${buttonStyles.quiet}`} onClick={remove}>
+              Remove the file
+            </button>
+          )}
+        </>
       }
     />
   )
+}
+
+function statusOf(name: string, progress: number | undefined, error: string | undefined): string {
+  if (error) return `${name} is not uploaded.`
+  return progress === 1 ? `${name} is uploaded.` : `Uploading ${name} …`
 }
 
 async function send(file: File, signal: AbortSignal, onProgress: (part: number) => void): Promise<Upload> {

@@ -38,7 +38,7 @@ async function fillContact() {
   return user
 }
 
-const send = () => screen.getByRole('button', { name: 'Send' })
+const send = () => screen.getByRole('button', { name: /^Send/ })
 const said = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
 test('each field has a label, its hint and its place for an error, and the browser can send the form', () => {
   openContact()
@@ -136,6 +136,31 @@ test('a message of the server stands beside its field', async () => {
   expect(screen.getByLabelText('Email address')).toHaveFocus()
 })
 
+test('each tab has a draft of its own, and sending one leaves the other', async () => {
+  const key = 'draft contact /contact-us'
+  const first = openContact()
+  const user = await fillContact()
+  await waitFor(() => expect(sessionStorage.getItem(key)).toContain('Hello'))
+  first.unmount()
+  const ofAnother = (localStorage.getItem(key) ?? '').replace('Hello', 'From another tab')
+  localStorage.setItem(key, ofAnother)
+  openContact()
+  await waitFor(() => expect(screen.getByLabelText('Your message')).toHaveValue('Hello'))
+  await user.click(send())
+  await waitFor(() => expect(screen.getByLabelText('Your message')).toHaveValue(''))
+  expect(sessionStorage.getItem(key)).toBeNull()
+  expect(localStorage.getItem(key)).toContain('From another tab')
+})
+
+test('a text that is too long is said to be, and stays', async () => {
+  openContact()
+  const user = await fillContact()
+  await user.click(screen.getByLabelText('Your message'))
+  await user.paste('x'.repeat(4000))
+  await user.click(send())
+  expect(await said()).toEqual(['Shorten your message to 4000 characters or fewer: it has 4005'])
+})
+
 test('a draft is there on the next visit', async () => {
   const { unmount } = openContact()
   await fillContact()
@@ -159,7 +184,7 @@ test('details are remembered where the visitor says so, and forgotten where they
   firstVisit.unmount()
 
   openContact()
-  expect(await remember()).toBeChecked()
+  await waitFor(() => expect(screen.getByLabelText(/Remember my details/)).toBeChecked())
   expect(screen.getByLabelText('Your name')).toHaveValue('Ana Sample')
   await user.type(screen.getByLabelText('Your message'), 'Another one')
   await user.click(await remember())

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import { Field } from '#components/forms/field'
 import { useForm, useFormState } from '#components/forms/form-context'
 import type { Place } from '#lib/client/forms/places'
-import { TEXT_LENGTH } from '#lib/limits'
 
 /** State and city, free to type; once a country is chosen, what it has is offered. */
 export function PlaceFields() {
@@ -16,16 +15,22 @@ export function PlaceFields() {
   const code = states.find((place) => place.name.toLowerCase() === chosenState.trim().toLowerCase())?.code
   const cities = usePlaces(`${country} ${code ?? ''}`, async ({ citiesOf }) => (code ? citiesOf(country, code) : []))
   const countryBefore = useRef(country)
+  /** The states of the country before. */
+  const offered = useRef(NONE)
 
   useEffect(() => {
-    // A state of the country before is no state of this one.
-    if (countryBefore.current && countryBefore.current !== country) clear(state.current, city.current)
+    // A state of the country before is no state of this one; what was typed freely stays.
+    if (countryBefore.current !== country && isOffered(offered.current, state.current?.value))
+      clear(state.current, city.current)
     countryBefore.current = country
     setChosenState(state.current?.value ?? '')
   }, [country, state, city])
+  useEffect(() => {
+    offered.current = states
+  }, [states])
 
   const leaveState = ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
-    if (chosenState !== '' && value !== chosenState) clear(city.current)
+    if (value !== chosenState && isOffered(states, chosenState)) clear(city.current)
     setChosenState(value)
   }
 
@@ -37,7 +42,6 @@ export function PlaceFields() {
         label="State or region where the work is (optional)"
         list={`${name}-states`}
         autoComplete="off"
-        maxLength={TEXT_LENGTH}
         onBlur={leaveState}
       />
       <Options id={`${name}-states`} places={states} />
@@ -47,7 +51,6 @@ export function PlaceFields() {
         label="City where the work is (optional)"
         list={`${name}-cities`}
         autoComplete="off"
-        maxLength={TEXT_LENGTH}
       />
       <Options id={`${name}-cities`} places={cities} />
     </>
@@ -67,6 +70,9 @@ function Options({ id, places }: { id: string; places: Place[] }) {
 type Calls = typeof import('#lib/client/forms/places')
 
 const NONE: Place[] = []
+
+const isOffered = (places: Place[], typed = '') =>
+  places.some(({ name }) => name.toLowerCase() === typed.trim().toLowerCase())
 
 /** The places of `key`; none until they have come, and none of a key before. */
 function usePlaces(key: string, load: (calls: Calls) => Promise<Place[]>): Place[] {

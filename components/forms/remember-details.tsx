@@ -1,16 +1,17 @@
 'use client'
 
 import { useForm, useFormState } from '#components/forms/form-context'
+import styles from './enquiry-form.module.css'
 
-/** The offer to remember the visitor's details, once the form can do that. */
+/** The offer to remember the visitor's details, in a place that is free for it until the form can do that. */
 export function RememberDetails() {
   const { store } = useForm()
   const isEnhanced = useFormState((form) => form.isEnhanced)
   const isRemembering = useFormState((form) => form.isRemembering)
-  if (!isEnhanced) return null
   return (
-    <label>
+    <label className={isEnhanced ? styles.remember : `${styles.remember} ${styles.waiting}`}>
       <input
+        key={String(isEnhanced)}
         type="checkbox"
         // As the default, the choice outlives the reset of a form that was sent.
         defaultChecked={isRemembering}

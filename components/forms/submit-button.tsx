@@ -7,9 +7,10 @@ import buttonStyles from '../ui/button.module.css'
 export function SubmitButton({ label }: { label: string }) {
   const isPreparing = useFormState((form) => form.isPreparing)
   const isLoading = useSubmission((submission) => submission.isLoading)
+  const isSending = isPreparing || isLoading
   return (
-    <button type="submit" className={buttonStyles.button} aria-disabled={isPreparing || isLoading || undefined}>
-      {label}
+    <button type="submit" className={buttonStyles.button} aria-disabled={isSending || undefined}>
+      <span aria-live="polite">{isSending ? 'Sending …' : label}</span>
     </button>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { firstPressed } from '#lib/client/first-pressed'
 import { addGuess, type Guess, readGuesses, scoreWords } from '#lib/client/visitor/guesses'
 import { useStored } from '#lib/client/visitor/use-stored'
 import styles from './trivia-options.module.css'
@@ -46,7 +47,9 @@ export function TriviaOptions({ slug, category, question, options, correctOption
   // What was opened before the page's scripts were there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
   useEffect(() => {
-    guess(boxes.current.findIndex((box) => box?.open))
+    // Opening one closes the one before.
+    const pressed = firstPressed(boxes.current)
+    guess(pressed === -1 ? boxes.current.findIndex((box) => box?.open) : pressed)
     if (answer.current?.open) read()
   }, [])
 

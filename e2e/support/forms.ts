@@ -51,12 +51,7 @@ export const FORMS: FormJourney[] = [
       await form.getByLabel('Preferred time').selectOption('09:00-11:00')
       await form.getByLabel('What you would like to talk about').fill('A second path')
     },
-    errors: [
-      ...WRITER_ERRORS,
-      'Enter the date you would like as year, month and day',
-      'Choose one of the times',
-      'Enter your message',
-    ],
+    errors: [...WRITER_ERRORS, 'Choose the date you would like', 'Choose one of the times', 'Enter your message'],
   },
   {
     name: 'question',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { writeCall } from '#lib/contract/calls/call'
 import { receipt } from '#lib/contract/common'
 import { contactDetails, enquiryContext, line, message, optional } from '#lib/contract/fields'
-import { todayIn, yearAfter } from '#lib/format/today-in'
+import { hasPassed, todayIn, yearAfter } from '#lib/format/today-in'
 
 export const CONSULTATION_SLOTS = ['09:00-11:00', '11:00-13:00', '14:00-16:00', '16:00-18:00'] as const
 
@@ -13,7 +13,7 @@ export const consultationBooking = z
     ...contactDetails,
     company: optional(line('your company')),
     preferredDate: z.iso
-      .date('Enter the date you would like as year, month and day')
+      .date('Choose the date you would like')
       .refine(isWeekday, 'Choose a date from Monday to Friday'),
     preferredSlot: z.enum(CONSULTATION_SLOTS, 'Choose one of the times'),
     timeZone: optional(line('your time zone', 64)),
@@ -24,6 +24,13 @@ export const consultationBooking = z
     path: ['preferredDate'],
     error: "Choose a date that hasn't passed",
   })
+  .refine(
+    ({ preferredDate, preferredSlot, timeZone }) => !hasPassed(preferredDate, preferredSlot.slice(0, 5), timeZone),
+    {
+      path: ['preferredSlot'],
+      error: "Choose a time that hasn't passed",
+    },
+  )
   .refine(({ preferredDate, timeZone }) => preferredDate <= yearAfter(todayIn(timeZone)), {
     path: ['preferredDate'],
     error: 'Choose a date within the next 12 months',

@@ -40,8 +40,13 @@ export const email = z
 export const message = z
   .string(absentOr('Enter your message', 'Your message must be text'))
   .trim()
+  // A form without JavaScript sends two characters for a line break.
+  .overwrite((text) => text.replace(/\r\n?/g, '\n'))
   .min(1, 'Enter your message')
-  .max(MESSAGE_LENGTH, `Shorten your message to ${MESSAGE_LENGTH} characters or fewer`)
+  .max(MESSAGE_LENGTH, {
+    error: ({ input }) =>
+      `Shorten your message to ${MESSAGE_LENGTH} characters or fewer: it has ${String(input).length}`,
+  })
   .overwrite((text) => withoutBidiOverrides(text).replace(/[^\P{Cc}\n\r\t]/gu, ''))
 
 const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value)
@@ -88,9 +93,14 @@ export const enquiryContext = {
 const context = z.object(enquiryContext)
 export type EnquiryContext = z.infer<typeof context>
 
+/** Whatever stands between them: what makes a number of a country is told beside the field, and no reason to refuse. */
+const DIGITS = /(?:\p{Nd}\P{Nd}*){3}/u
+
 export const contactDetails = {
   name,
   email,
-  contactNumber: optional(line('your phone number', 30)),
+  contactNumber: optional(
+    line('your phone number', 30).regex(DIGITS, 'Enter a phone number in digits, or leave it empty'),
+  ),
   countryCode: optional(countryCode),
 }

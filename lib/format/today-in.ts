@@ -24,3 +24,20 @@ export function todayIn(timeZone: string | undefined, now: Date = new Date()): s
  * @param day - YYYY-MM-DD
  */
 export const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
+
+/**
+ * Whether a time of a day is over in a time zone.
+ *
+ * @param day - YYYY-MM-DD
+ * @param time - HH:MM
+ * @param timeZone - An IANA name, or nothing for UTC; of anything else it is not known, and counts as not over.
+ * @param now - The moment.
+ */
+export function hasPassed(day: string, time: string, timeZone = 'UTC', now: Date = new Date()): boolean {
+  try {
+    const written = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now)
+    return `${day} ${time}` < written
+  } catch {
+    return false
+  }
+}

@@ -35,6 +35,16 @@ export function fillForm(tree: Root, name: string, values: Record<string, string
 }
 
 /**
+ * Says in the title of a page that something is wrong: it is what a screen reader reads first.
+ *
+ * @param tree - The page; it is changed.
+ */
+export function markTitle(tree: Root): void {
+  const title = select('title', tree)
+  if (title) title.children = [{ type: 'text', value: `Error: ${toText(title)}` }]
+}
+
+/**
  * Takes out of a page what would hydrate it: the empty form would be drawn over the filled one. The script of its head stays,
  * which shows the theme.
  *

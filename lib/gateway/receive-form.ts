@@ -37,7 +37,7 @@ export async function receiveForm(name: string, request: Request): Promise<Respo
   if (isCrossSite(request)) return plain(403, 'A page of another site sent this')
   const values = Object.create(null) as Record<string, string>
   const refuse = (status: RefusalStatus, errors: Record<string, string>, headers: Record<string, string> = {}) =>
-    refuseForm({ page: kind.page(values), form: name, values, errors, status, headers })
+    refuseForm({ page: kind.page(values), form: name, values, errors: withFile(errors, file), status, headers })
   let file: IncomingFile | undefined
   try {
     file = await readForm(request, values, await fileRefusal(request.headers))
@@ -57,6 +57,10 @@ export async function receiveForm(name: string, request: Request): Promise<Respo
     await discard(file)
   }
 }
+
+/** A browser does not fill in a file again: whoever chose one must hear it, or the form goes out without it. */
+const withFile = (errors: Record<string, string>, file: IncomingFile | undefined) =>
+  file && !errors.file ? { ...errors, file: `Choose your file again: ${file.name}` } : errors
 
 function check({ call }: FormKind, values: Record<string, string>): Record<string, string> | undefined {
   const checked = call.body?.safeParse(values)

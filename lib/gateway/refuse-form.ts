@@ -1,5 +1,5 @@
 import 'server-only'
-import { fillForm, withoutHydration } from '#lib/gateway/fill-form'
+import { fillForm, markTitle, withoutHydration } from '#lib/gateway/fill-form'
 import { refusalPage } from '#lib/gateway/refusal-page'
 import { links } from '#lib/links'
 import { log } from '#lib/log'
@@ -48,6 +48,7 @@ async function filledPage({ form, values, errors, status }: RefusedForm, path: s
   try {
     const page = await pageToFill(path)
     if (!fillForm(page.tree, form, values, errors)) throw new Error(`it has no form ${form}`)
+    markTitle(page.tree)
     withoutHydration(page.tree)
     return sendFilledPage(page, status)
   } catch (error) {

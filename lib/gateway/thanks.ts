@@ -8,10 +8,10 @@ import { pageToFill, sendFilledPage } from '#lib/page-cache/filled-page'
 
 const REFERENCE = /^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/
 
-/** The thank-you pages by what was sent. */
-const PATHS = new Map([
-  ['message', links.thankYou],
-  ['consultation', links.consultationThankYou],
+/** The thank-you pages by what was sent, each with what it is called. */
+const PAGES = new Map([
+  ['message', { path: links.thankYou, name: 'Your message' }],
+  ['consultation', { path: links.consultationThankYou, name: 'Your booking' }],
 ])
 
 /**
@@ -23,7 +23,7 @@ const PATHS = new Map([
  * @throws Next.js's not-found error for anything else.
  */
 export async function thankYouPage(request: Request, sent: string): Promise<Response> {
-  const path = PATHS.get(sent) ?? notFound()
+  const { path, name } = PAGES.get(sent) ?? notFound()
   const page = await pageToFill(path)
   const place = select('[id="receipt"]', page.tree)
   if (!place) throw new Error('the thank-you page has no place for a receipt')
@@ -31,7 +31,12 @@ export async function thankYouPage(request: Request, sent: string): Promise<Resp
   const { searchParams } = new URL(request.url)
   const reference = searchParams.get('reference') ?? ''
   const origin = pageOrigin(searchParams.get('pathName'))
-  if (REFERENCE.test(reference)) place.children.push(h('p', 'Your reference number is ', h('strong', reference), '.'))
+  if (REFERENCE.test(reference)) {
+    const number = h('strong', reference)
+    place.children = [
+      h('p', `${name} is with us. Your reference number is `, number, ': name it if you write to us about it.'),
+    ]
+  }
   if (origin) place.children.push(h('p', h('a', { href: origin }, 'Back to the page you came from')))
   return sendFilledPage(page, 200)
 }

@@ -32,7 +32,7 @@ export function noticePresses(): void {
  * HTML that it is, with links and forms that work: the runtime of Next.js never learns of the failure, or React would put an
  * error in place of the page. Chunks that are loaded later are not asked for again: they have no attribute `async`.
  *
- * @param attempts - How often to ask again for one.
+ * @param attempts - How often to ask again for one; after that it is asked for when the line is back.
  * @param intervalMs - The pause before each attempt, in milliseconds.
  */
 export function retryChunks(attempts: number, intervalMs: number): void {
@@ -46,13 +46,14 @@ export function retryChunks(attempts: number, intervalMs: number): void {
     event.stopImmediatePropagation()
     const count = retries.get(failed.src) ?? 0
     retries.set(failed.src, count + 1)
-    if (count === attempts) return
     // Until then it stays in the page: where the runtime finds no script, it adds one of its own, whose failure it would see.
-    setTimeout(() => {
+    const again = () => {
       const script = document.createElement('script')
       for (const { name, value } of failed.attributes) script.setAttribute(name, value)
       failed.replaceWith(script)
-    }, intervalMs)
+    }
+    if (count < attempts) setTimeout(again, intervalMs)
+    else addEventListener('online', again, { once: true })
   }
   const mark = (event: Event) => {
     const chunk = chunkOf(event)

@@ -95,7 +95,7 @@ export function bringPageScripts(idleMs: number): void {
     // One that opens a popover has done so.
     const buttonOf = (target: EventTarget) =>
       target instanceof Element ? target.closest<HTMLElement>('button[type=button]:not([popovertarget])') : null
-    for (const button of new Set(pressed.splice(0).map(buttonOf))) button?.click()
+    for (const button of new Set(pressed.map(buttonOf))) button?.click()
   }
   addEventListener('hydrated', () => {
     // Now it is the frame of the page. React hydrates the rest when it is idle, and at once what is pressed, but not in the

@@ -1,6 +1,6 @@
 /** One thing that this site may store in a visitor's browser. */
 export interface BrowserItem {
-  /** In localStorage; this site sets no cookies and writes nothing into sessionStorage. */
+  /** In localStorage, drafts in the sessionStorage of their tab too; this site sets no cookies. */
   key: string
   /** What it is called where a visitor sees what is stored. */
   name: string
@@ -89,7 +89,7 @@ export const BROWSER_STORAGE = [
   {
     key: 'draft FORM PAGE',
     name: 'Draft of a form',
-    what: 'What you typed into a form, one draft for each form and page; when you began; and, once you pressed Send, the number under which it is sent.',
+    what: 'What you typed into a form, and the name of a file that you chose, one draft for each form and page, and in each tab its own; when you began; and, once you pressed Send, the number under which it is sent.',
     why: 'So that nothing that you typed is lost, and nothing is sent twice.',
     sent: 'When you send the form.',
     until: 'Until the form is sent or you delete it.',

@@ -25,6 +25,7 @@ export async function startFormServer(): Promise<AnsweringServer> {
 /** Forgets what was asked and stored. */
 export function startVisit(server: AnsweringServer): void {
   localStorage.clear()
+  sessionStorage.clear()
   server.asked.length = 0
   server.answers.clear()
 }

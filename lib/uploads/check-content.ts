@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { fileTypeFromBuffer } from 'file-type'
 import { isHonestArchive } from '#lib/uploads/check-archive'
 import { isProgram } from '#lib/uploads/is-program'
@@ -15,7 +16,8 @@ const TEXT_TYPES = new Map([
   ['.txt', 'text/plain'],
 ])
 
-export const FILE_KINDS = 'a PDF, PNG, JPEG, WebP, Word, Excel, PowerPoint, CSV or plain text file'
+export const FILE_KINDS =
+  'a PDF, PNG, JPEG, WebP, Word (.docx), Excel (.xlsx), PowerPoint (.pptx), CSV or plain text file'
 
 /**
  * Tells what kind of file the bytes are, whatever the file is called.
@@ -55,12 +57,20 @@ function endsAsArchive(bytes: Buffer): boolean {
   return at !== -1 && at + 22 <= bytes.length && at + 22 + bytes.readUInt16LE(at + 20) === bytes.length
 }
 
-/** Text in UTF-8 without control characters, and no markup that a browser would run. */
+/** Text without control characters, and no markup that a browser would run, in whichever encoding it reads it. */
 function isText(bytes: Buffer): boolean {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return !/[^\P{Cc}\t\n\r\f]/u.test(text) && !MARKUP.test(text) && !text.startsWith('#!')
+    const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
+    if (/[^\P{Cc}\t\n\r\f]/u.test(text) || text.startsWith('#!')) return false
+    return !MARKUP.test(text) && !MARKUP.test(bytes.toString('latin1'))
   } catch {
     return false
   }
+}
+
+/** A table that Excel saves is in UTF-16 with a mark, or in the encoding of Windows. */
+function encodingOf(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }

@@ -8,18 +8,21 @@ import { BESIDE_COUNT } from '#lib/limits'
 import { links } from '#lib/links'
 import styles from './thank-you.module.css'
 
+/** For whoever opens the page without having sent anything. */
+const NOTHING_SENT = 'What is sent from a form on this site gets a reference number, which is shown here then.'
+
 /** The confirmation after an enquiry: what happens next, the way back, and something to read. */
 export async function ThankYouScreen({ title, next }: { title: string; next: string }) {
   return (
     <>
       <PageHead title={title} lead={next} />
-      <Section id="next" title="Meanwhile">
+      <Section id="next" title="For your records">
         <div
           id="receipt"
           className={styles.receipt}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty here; lib/gateway/thanks.ts writes the receipt into it
-          dangerouslySetInnerHTML={{ __html: '' }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: words of ours; lib/gateway/thanks.ts puts the receipt in their place
+          dangerouslySetInnerHTML={{ __html: `<p>${NOTHING_SENT}</p>` }}
         />
         <p>
           <ButtonLink href={links.home} quiet>

@@ -20,14 +20,17 @@ export const isChecked = (field: string): boolean => ['email', 'contactNumber', 
  */
 export function checkEmailAndPhone(store: FormStore, typed: () => Record<string, string>): () => Promise<void> {
   let last = ''
-  return async () => {
+  const read = () => {
     const { email = '', contactNumber = '', countryCode = '' } = typed()
-    const asked = { email: email.trim(), contactNumber: contactNumber.trim(), countryCode }
+    return { email: email.trim(), contactNumber: contactNumber.trim(), countryCode }
+  }
+  return async () => {
+    const asked = read()
     const body = JSON.stringify(asked)
     if (body === last || !asked.contactNumber || !isEmail(asked.email)) return
     last = body
     const answer = await ask(body)
-    if (!answer || last !== body) return
+    if (!answer || JSON.stringify(read()) !== body) return
     afterPress(() => {
       setFieldError(store, 'email', answer.email.reason)
       setFieldError(store, 'contactNumber', answer.contactNumber.reason)

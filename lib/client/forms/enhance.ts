@@ -4,7 +4,7 @@ import { readDraft, writeDraft } from '#lib/client/forms/draft'
 import { checkEmailAndPhone, isChecked } from '#lib/client/forms/email-phone'
 import { FORM_KINDS, fieldErrors } from '#lib/client/forms/form-kinds'
 import { createSubmit } from '#lib/client/forms/submit'
-import { fillEmpty, isTypedField, type TypedField, typedFields } from '#lib/client/forms/typed-fields'
+import { fillEmpty, isTypedField, type TypedField, timeZoneHere, typedFields } from '#lib/client/forms/typed-fields'
 import { deviceId } from '#lib/client/visitor/device-id'
 import type { Receipt } from '#lib/contract/common'
 import { type FormStore, setFieldError } from '#lib/stores/form-store'
@@ -44,8 +44,7 @@ export function enhance({ form, name, store, submission, touchedAt }: FormToEnha
   watchPresses()
   const draft = readDraft(name, touchedAt)
   const remembered = readRemembered()
-  for (const values of [draft.values, remembered, { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }])
-    fillEmpty(form, values)
+  for (const values of [draft.values, remembered, { timeZone: timeZoneHere() }]) fillEmpty(form, values)
   const typed = () => Object.fromEntries(new FormData(form)) as Record<string, string>
   store.setState({
     isEnhanced: true,
@@ -55,9 +54,18 @@ export function enhance({ form, name, store, submission, touchedAt }: FormToEnha
     today: new Intl.DateTimeFormat('sv-SE').format(new Date()),
   })
 
+  const fileInput = form.elements.namedItem('file')
+  const chosenFile = () => (fileInput instanceof HTMLInputElement ? fileInput.files?.[0]?.name : undefined)
+  if (draft.file && !chosenFile()) setFieldError(store, 'file', `Choose your file again: ${draft.file}`)
+  // What was typed before must be seen, also where the form stands in a box.
+  const box = form.closest('details')
+  if (box && Object.keys(draft.values).length > 0) box.open = true
+
   const checked = new Set<string>()
+  const valuesNow = () => Object.fromEntries(typedFields(form).map(({ name, value }) => [name, value]))
   const saveDraft = () => {
-    draft.values = Object.fromEntries(typedFields(form).map(({ name, value }) => [name, value]))
+    draft.values = valuesNow()
+    draft.file = chosenFile() ?? draft.file
     writeDraft(name, draft)
   }
   const check = ({ name, value }: TypedField) => {
@@ -74,13 +82,17 @@ export function enhance({ form, name, store, submission, touchedAt }: FormToEnha
 
   // Some of it may have been typed, and left, before this was loaded; what is being typed is not judged yet.
   const filled = typedFields(form).filter(({ value }) => value)
-  if (filled.length > 0) saveDraft()
+  if (filled.length > 0 && JSON.stringify(valuesNow()) !== JSON.stringify(draft.values)) saveDraft()
   for (const field of filled) if (field !== document.activeElement) check(field)
   const active = document.activeElement
   if (!(isTypedField(active) && isChecked(active.name))) void checkWithServer()
 
   return {
     changed: (field) => {
+      if (field === fileInput) {
+        draft.file = chosenFile()
+        saveDraft()
+      }
       if (!isTypedField(field)) return
       saveDraft()
       checked.delete(field.name)

@@ -1,7 +1,7 @@
 import type { EnhancedForm } from '#lib/client/forms/enhance'
 import { hasTyped } from '#lib/client/forms/typed-fields'
 import { draftKey, USER_DETAILS } from '#lib/client/visitor/storage-keys'
-import { readStored } from '#lib/client/visitor/stored'
+import { readStored, readTabText } from '#lib/client/visitor/stored'
 import type { Receipt } from '#lib/contract/common'
 import { createFormStore, type FormStore, refuse } from '#lib/stores/form-store'
 import type { SendForm, SubmissionStore } from '#lib/stores/submission'
@@ -68,7 +68,8 @@ export function createFormController(name: string, submission: SubmissionStore<R
     hydrated: (form) => {
       const isTouched = form.contains(document.activeElement) || hasTyped(form)
       // What was touched before this was there was touched at any time since the page was opened.
-      if (isTouched || readStored(draftKey(name)) || readStored(USER_DETAILS)) once(form, 0, () => {})
+      if (isTouched || readTabText(draftKey(name)) || readStored(draftKey(name)) || readStored(USER_DETAILS))
+        once(form, 0, () => {})
     },
     touched: (form, timeStamp) => once(form, timeStamp, () => {}),
     changed: (field, form, timeStamp) => once(form, timeStamp, ({ changed }) => changed(field)),

@@ -1,9 +1,10 @@
 import { nanoid } from 'nanoid'
 import { saveRemembered } from '#lib/client/forms/details'
-import { type Draft, writeDraft } from '#lib/client/forms/draft'
+import { type Draft, removeDraft, writeAttempt } from '#lib/client/forms/draft'
 import { type FormKind, fieldErrors } from '#lib/client/forms/form-kinds'
 import { RefusedError } from '#lib/client/forms/refused'
-import { shownControl } from '#lib/client/forms/typed-fields'
+import { fillEmpty, shownControl, timeZoneHere } from '#lib/client/forms/typed-fields'
+import { INTERRUPTED } from '#lib/client/forms/upload'
 import { FIRST_TOUCH, LAST_TOUCH, USER_CATEGORIES } from '#lib/client/visitor/storage-keys'
 import { readStored } from '#lib/client/visitor/stored'
 import type { Receipt } from '#lib/contract/common'
@@ -11,6 +12,9 @@ import { pageOrigin } from '#lib/format/page-origin'
 import { received } from '#lib/links'
 import { type FieldErrors, type FormStore, refuse } from '#lib/stores/form-store'
 import type { SubmissionStore } from '#lib/stores/submission'
+
+const NOT_SENT =
+  'Nothing was sent, because the file could not be uploaded. All of it is still here: try again in a minute'
 
 interface FormToSubmit {
   form: HTMLFormElement
@@ -46,12 +50,13 @@ export function createSubmit(input: FormToSubmit): () => Promise<void> {
     if (Object.keys(wrong).length > 0) return refuseFields(wrong)
     store.setState({ isPreparing: true, errors: {}, problems: [], hasFailed: false })
     const upload = await store.getState().upload?.()
-    if (upload && 'message' in upload) return refuseFields({ file: upload.message })
+    if (upload && 'message' in upload)
+      return refuseFields({ file: upload.message === INTERRUPTED ? NOT_SENT : upload.message })
 
     const files = upload ? [upload.id] : []
     const words = JSON.stringify([fields, files])
     if (draft.attempt?.words !== words) draft.attempt = { words, key: nanoid() }
-    writeDraft(name, draft)
+    writeAttempt(name, draft)
     const pathName = name === 'question' ? page : pageOrigin(new URLSearchParams(location.search).get('pathName'))
     const body = {
       ...fields,
@@ -69,8 +74,9 @@ export function createSubmit(input: FormToSubmit): () => Promise<void> {
       return refuseFields(result.error instanceof RefusedError ? result.error.fields : {})
 
     saveRemembered(form, store.getState().isRemembering)
-    writeDraft(name, undefined)
+    removeDraft(name)
     form.reset()
+    fillEmpty(form, { timeZone: timeZoneHere() })
     store.setState({ upload: undefined, country: '' })
     location.assign(received(kind.thankYou, result.answer.id, pathName ?? ''))
   }

@@ -35,6 +35,9 @@ export function fillEmpty(form: HTMLFormElement, values: Record<string, unknown>
   }
 }
 
+/** @returns The IANA name of this device's time zone. */
+export const timeZoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /**
  * The control of a field, where the form shows one that can have the focus.
  *

@@ -31,7 +31,7 @@ export function uploadFile(file: File, signal: AbortSignal, onProgress: (part: n
   })
 }
 
-const INTERRUPTED = 'The upload was interrupted: it is tried again when you send the form'
+export const INTERRUPTED = 'The upload was interrupted: it is tried again when you send the form'
 
 function parse(text: string): unknown {
   try {

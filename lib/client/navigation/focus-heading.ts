@@ -11,3 +11,12 @@ export function focusHeading(): void {
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
 }
+
+/**
+ * Gives the focus back to what had it when the page was left, so that a keyboard goes on from there.
+ *
+ * @param element - What had it; undefined where that is not known.
+ */
+export function focusAgain(element: Element | undefined): void {
+  if (element instanceof HTMLElement && document.activeElement === document.body) element.focus({ preventScroll: true })
+}

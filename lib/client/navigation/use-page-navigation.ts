@@ -1,7 +1,7 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { enterFailedPage, isFailedEntry, restoreShownPage } from '#lib/client/navigation/failed-entry'
-import { focusHeading } from '#lib/client/navigation/focus-heading'
+import { focusAgain, focusHeading } from '#lib/client/navigation/focus-heading'
 import { hasDocument, isHere, openDocument } from '#lib/client/navigation/page-document'
 import { type PageRequests, watchPageRequests } from '#lib/client/navigation/page-requests'
 
@@ -24,6 +24,8 @@ export function usePageNavigation() {
   const requests = useRef<PageRequests>(undefined)
   const path = usePathname()
   const shownPath = useRef(path)
+  // Pages that were left stay in the document for a while, hidden, and so does what had the focus on them.
+  const focusOf = useRef(new Map<string, WeakRef<Element>>())
   // The address also changes while a question is typed, and then the focus stays in its field.
   const isLed = useRef(false)
 
@@ -53,6 +55,7 @@ export function usePageNavigation() {
       isLed.current = new URL(path, location.href).pathname !== location.pathname
       if (isRouterLost.current) return void giveUp()
       if (wasWaiting) restoreShownPage()
+      if (document.activeElement) focusOf.current.set(location.pathname, new WeakRef(document.activeElement))
       startTransition(() => {
         router.push(path)
         setFailedPath(undefined)
@@ -89,7 +92,8 @@ export function usePageNavigation() {
     if (shownPath.current === path) return
     shownPath.current = path
     // The way back leads to where the reader was, and an address with a hash to what it names.
-    if (isLed.current && !location.hash) focusHeading()
+    if (!isLed.current) focusAgain(focusOf.current.get(path)?.deref())
+    else if (!location.hash) focusHeading()
     isLed.current = false
   }, [path])
 

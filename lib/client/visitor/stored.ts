@@ -58,11 +58,28 @@ export function storedTexts(): [key: string, text: string][] {
   }
 }
 
+/** @returns what a key of this tab's own storage holds; null where it is absent or storage is blocked */
+export function readTabText(key: StorageKey): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** The same as {@link writeText} for this tab's own storage, which another tab does not write. */
+export const writeTabText = (key: StorageKey, text: string | undefined): boolean =>
+  change(() => (text === undefined ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, text)))
+
 /**
  * @param key - a key as it stands in storage, whichever release wrote it
  * @returns whether it is gone: storage may be blocked
  */
-export const removeStored = (key: string): boolean => change(() => localStorage.removeItem(key))
+export const removeStored = (key: string): boolean =>
+  change(() => {
+    localStorage.removeItem(key)
+    sessionStorage.removeItem(key)
+  })
 
 /** Removes everything that this site stored in this browser and in this tab. */
 export const clearStored = (): boolean =>

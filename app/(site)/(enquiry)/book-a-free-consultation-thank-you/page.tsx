@@ -9,7 +9,7 @@ export default function Page() {
   return (
     <ThankYouScreen
       title="Thank you for booking"
-      next={`Your booking is with us. We confirm the time by email within ${fact('booking-answer')}, or offer two others.`}
+      next={`We confirm the time by email within ${fact('booking-answer')}, or offer two others.`}
     />
   )
 }

@@ -11,7 +11,6 @@ import { WithBeside } from '#components/ui/with-beside'
 import { fact } from '#lib/content/facts'
 import { services } from '#lib/content/offer'
 import { countries } from '#lib/data/location'
-import { TEXT_LENGTH } from '#lib/limits'
 import { links } from '#lib/links'
 import { sitePages } from '#lib/pages/site-pages'
 import { breadcrumbs, graphOf, webPage } from '#lib/pages/structured-data/site'
@@ -67,7 +66,7 @@ export default async function Page() {
         >
           <EnquiryForm name="business" page={links.contact} submitLabel="Send the enquiry" next={next} hasFile>
             <ContactFields countries={countryList} />
-            <Field name="company" label="Company" autoComplete="organization" required maxLength={TEXT_LENGTH} />
+            <Field name="company" label="Company" autoComplete="organization" required />
             <PlaceFields />
             <Field as="select" name="service" label="Service (optional)" defaultValue="">
               <option value="">Not sure yet</option>

@@ -9,7 +9,7 @@ export default function Page() {
   return (
     <ThankYouScreen
       title="Thank you"
-      next={`Your message is with us. A person reads it and answers by email within ${fact('message-answer')}.`}
+      next={`A person reads it and answers by email within ${fact('message-answer')}.`}
     />
   )
 }

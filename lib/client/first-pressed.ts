@@ -1,0 +1,13 @@
+import type { EarlyWindow } from '#lib/loader/early'
+
+/**
+ * Tells which of some elements was pressed first before the page's scripts were there.
+ *
+ * @param elements - The elements; null for one that is not drawn.
+ * @returns Its place among them; -1 where none was.
+ */
+export function firstPressed(elements: (Element | null)[]): number {
+  const pressed = (window as EarlyWindow).pressedEarly ?? []
+  const holds = (target: EventTarget) => elements.findIndex((each) => target instanceof Node && each?.contains(target))
+  return pressed.map(holds).find((at) => at !== -1) ?? -1
+}
