@@ -37,6 +37,43 @@ for (const [what, file, words] of [
   })
 }
 
+test('a form that comes back asks for its file again', async ({ page, hasScripts, quiet }) => {
+  const form = await openForm(page, business)
+  await fillForm(form, business)
+  await form.getByLabel(FILE_LABEL).setInputFiles({ ...plan, name: 'plan.pdf' })
+  if (hasScripts) {
+    await expect(form.getByRole('status')).toContainText(['plan.pdf is uploaded.'])
+    await page.reload()
+  } else {
+    await form.getByLabel('Email address').fill('nobody')
+    await form.evaluate((element: HTMLFormElement) => {
+      element.noValidate = true
+    })
+    await form.getByRole('button', { name: business.submit }).click()
+    await expect(page).toHaveTitle(/^Error: Contact us/)
+  }
+  await expect(form.locator('#business-file-error')).toHaveText('Choose your file again: plan.pdf')
+  expectRefusal(quiet)
+})
+
+test('a file that was chosen by mistake is removed, and the form goes out without it', async ({
+  page,
+  hasScripts,
+  quiet,
+}, { project }) => {
+  test.skip(!hasScripts, 'without JavaScript the browser takes it back where no other is chosen')
+  const form = await openForm(page, business)
+  const email = await fillForm(form, business)
+  await form.getByLabel(FILE_LABEL).setInputFiles(heavy)
+  await expect(form.locator('#business-file-error')).toContainText('10 MB or less')
+  await form.getByRole('button', { name: 'Remove the file' }).click()
+  await expect(form.locator('#business-file-error')).toBeHidden()
+  await form.getByRole('button', { name: business.submit }).click()
+  await expect(page).toHaveURL(new RegExp(business.thankYou))
+  expect(JSON.parse(stored(project.name, email)[0]?.fields ?? '{}').files).toEqual([])
+  expectRefusal(quiet)
+})
+
 test('a state belongs to its country and a city to its state', async ({ page, hasScripts }) => {
   test.skip(!hasScripts, 'without JavaScript both are free to type')
   const form = await openForm(page, business)

@@ -76,6 +76,16 @@ test('every stop on a page shows where it is', async ({ page }) => {
   }
 })
 
+test('the way back gives the focus back to the link that was followed', async ({ page }) => {
+  await page.goto('/blogs')
+  const link = page.getByRole('main').getByRole('link', { name: 'Latency is geography' })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latency is geography')
+  await page.goBack()
+  await expect(link).toBeFocused()
+})
+
 test('a picture of the page holds in forced colours and on paper', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/infographics/where-the-addresses-went')
@@ -101,8 +111,8 @@ test('a form is filled in and sent with the keyboard alone', async ({ page }) =>
   await page.keyboard.type('ana@example.com')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Which logs do you keep?')
-  await expect(page.getByLabel('Remember my details')).toBeAttached()
-  for (let press = 0; press < 2; press++) await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Remember my details')).toBeVisible()
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Send the question' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/thank-you\?reference=/)

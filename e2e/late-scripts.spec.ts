@@ -121,6 +121,38 @@ for (const [what, path] of [
   })
 }
 
+test('the first guess counts, though another option was pressed before the scripts', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(SCRIPTS, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/trivia/teapot-status', { waitUntil: 'domcontentloaded' })
+  const options = page.getByRole('main').locator('ol summary')
+  await options.filter({ hasText: '418' }).click()
+  await options.filter({ hasNotText: '418' }).first().click()
+  resolve()
+  await hydrated(page)
+  await expect(page.getByText('418, your guess, right')).toBeAttached()
+  await expect(page.getByRole('region', { name: 'Round' })).toContainText('1 of 1 right')
+})
+
+test('scripts that the line did not let through come when it is back, and what was pressed acts', async ({
+  page,
+  quiet,
+}) => {
+  await page.route(SCRIPTS, (route) => route.abort())
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(POST, { waitUntil: 'load' })
+  await page.getByRole('button', { name: /theme/ }).click()
+  await page.waitForTimeout(7000)
+  await page.unroute(SCRIPTS)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await hydrated(page)
+  await expect.poll(() => theme(page)).toBe('dark')
+  quiet.splice(0)
+})
+
 test('a chart that was opened large and closed before the scripts stays closed, and one that is open stays open', async ({
   page,
 }) => {

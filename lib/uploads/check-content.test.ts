@@ -169,3 +169,18 @@ test.each<readonly [what: string, name: string, bytes: Buffer]>([
 ])('%s is refused', async (_, name, bytes) => {
   expect(await contentType(bytes, name)).toBeUndefined()
 })
+
+test.each([
+  ['UTF-16 with its mark', Buffer.from('\ufeffStra\u00dfe;1\n', 'utf16le')],
+  ['the encoding of Windows', Buffer.from('Stra\u00dfe;1\n', 'latin1')],
+])('a table in %s is text', async (_, bytes) => {
+  expect(await contentType(bytes, 'table.csv')).toBe('text/csv')
+})
+
+test.each([
+  ['UTF-16', Buffer.from('\ufeff<script>alert(1)</script>', 'utf16le')],
+  ['the encoding of Windows', Buffer.from('\u00df<script>alert(1)</script>', 'latin1')],
+  ['no encoding', Buffer.from('a\u0081\u0000b', 'latin1')],
+])('a page in %s is none', async (_, bytes) => {
+  expect(await contentType(bytes, 'table.csv')).toBeUndefined()
+})

@@ -9,7 +9,7 @@ export default function Page() {
   return (
     <ThankYouScreen
       title="Thank you"
-      next={`A person reads it and answers by email within ${fact('message-answer')}.`}
+      next={`A person reads each message and answers by email within ${fact('message-answer')}.`}
     />
   )
 }
