@@ -161,6 +161,13 @@ test('a text that is too long is said to be, and stays', async () => {
   expect(await said()).toEqual(['Shorten your message to 4000 characters or fewer: it has 4005'])
 })
 
+test('what was filled in for the visitor is no draft', async () => {
+  localStorage.setItem('userDatails', JSON.stringify({ name: 'Ana Sample', email: 'ana@example.com' }))
+  openContact()
+  await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveValue('Ana Sample'))
+  expect(localStorage.getItem('draft contact /contact-us')).toBeNull()
+})
+
 test('a draft is there on the next visit', async () => {
   const { unmount } = openContact()
   await fillContact()

@@ -54,17 +54,18 @@ export function enhance({ form, name, store, submission, touchedAt }: FormToEnha
     today: new Intl.DateTimeFormat('sv-SE').format(new Date()),
   })
 
+  /** What was filled in for the visitor is no draft. */
+  const isOwn = (name: string, value: unknown) => value !== '' && name !== 'timeZone' && value !== remembered[name]
   const fileInput = form.elements.namedItem('file')
   const chosenFile = () => (fileInput instanceof HTMLInputElement ? fileInput.files?.[0]?.name : undefined)
   if (draft.file && !chosenFile()) setFieldError(store, 'file', `Choose your file again: ${draft.file}`)
   // What was typed before must be seen, also where the form stands in a box.
   const box = form.closest('details')
-  if (box && Object.keys(draft.values).length > 0) box.open = true
+  if (box && Object.entries(draft.values).some(([name, value]) => isOwn(name, value))) box.open = true
 
   const checked = new Set<string>()
-  const valuesNow = () => Object.fromEntries(typedFields(form).map(({ name, value }) => [name, value]))
   const saveDraft = () => {
-    draft.values = valuesNow()
+    draft.values = Object.fromEntries(typedFields(form).map(({ name, value }) => [name, value]))
     draft.file = chosenFile() ?? draft.file
     writeDraft(name, draft)
   }
@@ -82,7 +83,7 @@ export function enhance({ form, name, store, submission, touchedAt }: FormToEnha
 
   // Some of it may have been typed, and left, before this was loaded; what is being typed is not judged yet.
   const filled = typedFields(form).filter(({ value }) => value)
-  if (filled.length > 0 && JSON.stringify(valuesNow()) !== JSON.stringify(draft.values)) saveDraft()
+  if (filled.some(({ name, value }) => isOwn(name, value) && value !== draft.values[name])) saveDraft()
   for (const field of filled) if (field !== document.activeElement) check(field)
   const active = document.activeElement
   if (!(isTypedField(active) && isChecked(active.name))) void checkWithServer()
