@@ -121,6 +121,19 @@ for (const [what, path] of [
   })
 }
 
+test('a picture that the line did not let through comes when it is back', async ({ page, quiet }) => {
+  await page.route(/\/covers\//, (route) => route.abort())
+  await page.goto(POST, { waitUntil: 'load' })
+  const cover = page.getByRole('article').locator('img').first()
+  const width = () => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+  expect(await width()).toBe(0)
+  await page.unroute(/\/covers\//)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect.poll(width).toBeGreaterThan(0)
+  quiet.splice(0)
+})
+
 test('the first guess counts, though another option was pressed before the scripts', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(SCRIPTS, async (route) => {

@@ -104,6 +104,11 @@ export function bringPageScripts(idleMs: number): void {
     document.addEventListener('load', soon, true)
     soon()
   })
+  // The browser never asks again for a picture that the line did not let through.
+  addEventListener('online', () => {
+    for (const image of document.images)
+      if (image.complete && image.naturalWidth === 0) image.setAttribute('src', image.src)
+  })
   if ((document as { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', begins, { once: true })
   else begins()
