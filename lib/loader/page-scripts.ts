@@ -104,6 +104,15 @@ export function bringPageScripts(idleMs: number): void {
     document.addEventListener('load', soon, true)
     soon()
   })
+  // Offline the browser would leave the page for one of its own. What React has taken over says so itself.
+  addEventListener('submit', (event) => {
+    const { submitter } = event
+    if (navigator.onLine || event.defaultPrevented || !(submitter instanceof HTMLButtonElement)) return
+    event.preventDefault()
+    submitter.setCustomValidity('There is no connection just now. What you wrote is still here: try again in a minute.')
+    submitter.reportValidity()
+    submitter.addEventListener('click', () => submitter.setCustomValidity(''), { once: true })
+  })
   // The browser never asks again for a picture that the line did not let through.
   addEventListener('online', () => {
     for (const image of document.images)

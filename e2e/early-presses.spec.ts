@@ -1,0 +1,76 @@
+import { expect, test } from './support/journey.ts'
+import { hold, hydrated, LOADER, POST, SCRIPTS, theme } from './support/late-scripts.ts'
+import { slowDown } from './support/slow-down.ts'
+
+// Each of these says itself when the scripts come.
+test.use({ hydration: 'by the test' })
+
+for (const [what, address] of [
+  ['its script', SCRIPTS],
+  ['what brings the scripts', LOADER],
+] as const) {
+  test(`a button that is pressed before ${what} is there acts once when it is`, async ({ page }) => {
+    const letThrough = await hold(page, address)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto(POST, { waitUntil: 'domcontentloaded' })
+    for (let press = 0; press < 3; press++) await page.getByRole('button', { name: /theme/ }).click()
+    expect(await theme(page)).toBeNull()
+    letThrough()
+    await hydrated(page)
+    await expect.poll(() => theme(page)).toBe('dark')
+  })
+}
+
+for (const [what, path] of [
+  ['code', '/blog/retries-with-manners'],
+  ['a citation', '/infographics/who-is-online'],
+] as const) {
+  test(`a first press copies ${what}, though it is what brings the scripts`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await slowDown(page, 6)
+    await page.goto(path, { waitUntil: 'load' })
+    await page.getByRole('button', { name: 'Copy' }).first().click()
+    await expect(page.getByRole('button', { name: 'Copied' })).toHaveCount(1)
+  })
+}
+
+test('the first guess counts, though another option was pressed before the scripts', async ({ page }) => {
+  const letThrough = await hold(page)
+  await page.goto('/trivia/teapot-status', { waitUntil: 'domcontentloaded' })
+  const options = page.getByRole('main').locator('ol summary')
+  await options.filter({ hasText: '418' }).click()
+  await options.filter({ hasNotText: '418' }).first().click()
+  letThrough()
+  await hydrated(page)
+  await expect(page.getByText('418, your guess, right')).toBeAttached()
+  await expect(page.getByRole('region', { name: 'Round' })).toContainText('1 of 1 right')
+})
+
+test('a chart that was opened large and closed before the scripts stays closed, and one that is open stays open', async ({
+  page,
+}) => {
+  const letThrough = await hold(page)
+  await page.goto('/infographics/who-is-online', { waitUntil: 'domcontentloaded' })
+  const [first, second] = [0, 1].map((at) => page.getByRole('button', { name: /^Open large/ }).nth(at))
+  await first?.click()
+  await page.keyboard.press('Escape')
+  await second?.click()
+  const dialog = page.getByRole('dialog')
+  const name = await dialog.getAttribute('aria-label')
+  letThrough()
+  await hydrated(page)
+  await page.waitForTimeout(500)
+  await expect(dialog).toHaveCount(1)
+  await expect(dialog).toHaveAttribute('aria-label', name ?? '')
+})
+
+test('a link and a form that are used before the scripts act as they do without', async ({ page }) => {
+  await page.route(SCRIPTS, (route) => new Promise(() => route))
+  await page.goto('/search', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('searchbox').fill('restore')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=restore/)
+  await expect(page.locator('#results').getByRole('link').first()).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs', exact: true }).click()
+  await expect(page).toHaveURL(/\/blogs$/)
+})

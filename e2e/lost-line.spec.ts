@@ -1,0 +1,66 @@
+import { expect, test } from './support/journey.ts'
+import { hydrated, LOADER, POST, SCRIPTS, theme } from './support/late-scripts.ts'
+
+// Each of these says itself when the scripts come.
+test.use({ hydration: 'by the test' })
+
+test('a form that is sent offline before its scripts says so, and is sent when the line is back', async ({
+  page,
+  context,
+}) => {
+  await page.route(SCRIPTS, (route) => new Promise(() => route))
+  await page.goto('/contact-us', { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => document.querySelector('script[src*="/loader/"][data-loaded]') !== null)
+  const form = page.locator('form#contact')
+  await form.getByLabel('Your name').fill('Ana Sample')
+  await form.getByLabel('Email address').fill('ana@example.com')
+  await form.getByLabel('Your message').fill('Written on a train')
+  await context.setOffline(true)
+  const send = form.getByRole('button', { name: 'Send the message' })
+  await send.click()
+  expect(await send.evaluate((button: HTMLButtonElement) => button.validationMessage)).toMatch(/no connection just now/)
+  await expect(form.getByLabel('Your message')).toHaveValue('Written on a train')
+  await context.setOffline(false)
+  await send.click()
+  await expect(page).toHaveURL(/\/thank-you\?reference=/)
+})
+
+test('a picture that the line did not let through comes when it is back', async ({ page, quiet }) => {
+  await page.route(/\/covers\//, (route) => route.abort())
+  await page.goto(POST, { waitUntil: 'load' })
+  const cover = page.getByRole('article').locator('img').first()
+  const width = () => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+  expect(await width()).toBe(0)
+  await page.unroute(/\/covers\//)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect.poll(width).toBeGreaterThan(0)
+  quiet.splice(0)
+})
+
+test('scripts that the line did not let through come when it is back, and what was pressed acts', async ({
+  page,
+  quiet,
+}) => {
+  await page.route(SCRIPTS, (route) => route.abort())
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(POST, { waitUntil: 'load' })
+  await page.getByRole('button', { name: /theme/ }).click()
+  await page.waitForTimeout(7000)
+  await page.unroute(SCRIPTS)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await hydrated(page)
+  await expect.poll(() => theme(page)).toBe('dark')
+  quiet.splice(0)
+})
+
+test('what brings the scripts is blocked: links and forms act as they do without', async ({ page, quiet }) => {
+  await page.route(LOADER, (route) => route.abort())
+  await page.goto('/search', { waitUntil: 'load' })
+  await page.getByRole('searchbox').fill('restore')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#results').getByRole('link').first()).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs', exact: true }).click()
+  await expect(page).toHaveURL(/\/blogs$/)
+  quiet.splice(0)
+})
