@@ -18,6 +18,14 @@ test('an editor sees a draft with the token, under the strict policy, and nobody
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
 })
 
+test('several editors who look at a draft at once see the same page under the same policy', async ({ request }) => {
+  const answers = await Promise.all(Array.from({ length: 4 }, () => request.get(`${DRAFT}?admin=${TOKEN}`)))
+  for (const answer of answers) {
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-(?!.*unsafe)/)
+  }
+})
+
 for (const query of ['', '?admin=', '?admin=wrong', '?admin=%2e%2e%2f']) {
   test(`the draft with "${query}" is the plain 404 of an unknown post`, async ({ page, quiet }) => {
     expect((await page.goto(`${DRAFT}${query}`))?.status()).toBe(404)

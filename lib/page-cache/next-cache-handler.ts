@@ -6,7 +6,7 @@ import { buildStyles } from '#lib/page-cache/finish/build-styles'
 import { contentPolicy } from '#lib/page-cache/finish/content-policy'
 import { finishPage } from '#lib/page-cache/finish/finish-page'
 import type { Page } from '#lib/page-cache/page/page'
-import { type Rendering, renderContext } from '#lib/page-cache/render-context'
+import { isDraft, type Rendering, renderContext } from '#lib/page-cache/render-context'
 
 // The package is CommonJS: under Node's own loader its default export is one level down.
 const FileSystemCache =
@@ -46,9 +46,6 @@ export default class NextCacheHandler extends FileSystemCache {
     }
   }
 }
-
-/** A draft is stored nowhere, so its flight data can have no address. */
-const isDraft = (path: string) => path.startsWith('/preview/')
 
 interface CacheControl {
   revalidate: number | false

@@ -15,3 +15,6 @@ export interface Rendering {
  * handler, which Next.js loads by itself, reads it.
  */
 export const renderContext = processWide('render-context', () => new AsyncLocalStorage<Rendering>())
+
+/** Whether a path is that of a draft: it is stored nowhere, so its flight data can have no address. */
+export const isDraft = (path: string): boolean => path.startsWith('/preview/')

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestResponseMocks, type MockedResponse } from 'next/dist/server/lib/mock-request.js'
 import type { Page } from '#lib/page-cache/page/page'
-import { type Rendering, renderContext } from '#lib/page-cache/render-context'
+import { isDraft, type Rendering, renderContext } from '#lib/page-cache/render-context'
 import { inThisRequest } from '#lib/request-context'
 import { inThisTrace } from '#lib/telemetry/tracing'
 
@@ -40,9 +40,15 @@ export function createRenderer(
 ): RenderPage {
   // A drawing that a route handler asked for must not run as a part of that handler's own request.
   const outside = AsyncLocalStorage.snapshot()
+  const drafts = new Map<string, Promise<RenderResult>>()
   return (path) => {
     const [inRequest, inTrace] = [inThisRequest(), inThisTrace()]
-    return outside(() => inRequest(() => inTrace(() => render(handle, toPage, path))))
+    const draw = () => outside(() => inRequest(() => inTrace(() => render(handle, toPage, path))))
+    if (!isDraft(path)) return draw()
+    // Of a page that two ask for at once Next.js hands one to the cache handler; of other pages one is drawn at a time.
+    const drawing = drafts.get(path) ?? draw().finally(() => drafts.delete(path))
+    drafts.set(path, drawing)
+    return drawing
   }
 }
 
