@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Field } from '#components/forms/field'
 import { useForm, useFormState } from '#components/forms/form-context'
-import { setFieldError, type Upload } from '#lib/stores/form-store'
+import { INTERRUPTED, setFieldError, type Upload } from '#lib/stores/form-store'
 import buttonStyles from '../ui/button.module.css'
 
 const ACCEPT = '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx,.pptx,.csv,.txt'
@@ -52,8 +52,7 @@ export function FileField({ label }: { label: string }) {
   const remove = () => {
     if (!input.current) return
     input.current.value = ''
-    // The form's draft hears of it as of a choice.
-    input.current.dispatchEvent(new Event('change', { bubbles: true }))
+    choose(undefined)
     input.current.focus()
   }
 
@@ -97,6 +96,6 @@ async function send(file: File, signal: AbortSignal, onProgress: (part: number) 
     const { uploadFile } = await import('#lib/client/forms/upload')
     return await uploadFile(file, signal, onProgress)
   } catch {
-    return { message: 'The upload was interrupted: it is tried again when you send the form' }
+    return { message: INTERRUPTED }
   }
 }

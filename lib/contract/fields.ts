@@ -93,7 +93,7 @@ export const enquiryContext = {
 const context = z.object(enquiryContext)
 export type EnquiryContext = z.infer<typeof context>
 
-/** Whatever stands between them: what makes a number of a country is told beside the field, and no reason to refuse. */
+/** Whatever stands between them: what a number of a country looks like is said beside the field, and no reason to refuse. */
 const DIGITS = /(?:\p{Nd}\P{Nd}*){3}/u
 
 export const contactDetails = {

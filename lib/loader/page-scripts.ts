@@ -12,8 +12,9 @@ type PageWindow = Window & { pageSheets?: string[] }
  * once when the script is there. If the flight data can't be had, the page stays the page that it is.
  *
  * @param idleMs - how long after its load a page waits for a hand, in milliseconds
+ * @param offline - what is said of a form that is sent without a line
  */
-export function bringPageScripts(idleMs: number): void {
+export function bringPageScripts(idleMs: number, offline: string): void {
   const signs = ['pointerover', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'input']
   const passive = { capture: true, passive: true }
   const root = document.documentElement
@@ -109,7 +110,7 @@ export function bringPageScripts(idleMs: number): void {
     const { submitter } = event
     if (navigator.onLine || event.defaultPrevented || !(submitter instanceof HTMLButtonElement)) return
     event.preventDefault()
-    submitter.setCustomValidity('There is no connection just now. What you wrote is still here: try again in a minute.')
+    submitter.setCustomValidity(offline)
     submitter.reportValidity()
     submitter.addEventListener('click', () => submitter.setCustomValidity(''), { once: true })
   })

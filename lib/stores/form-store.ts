@@ -12,6 +12,9 @@ export interface FormProblem {
 /** The id of a file that was uploaded, or why it was not taken. */
 export type Upload = { id: string } | { message: string }
 
+/** Why an upload ended that may be tried again. */
+export const INTERRUPTED = 'The upload was interrupted: it is tried again when you send the form'
+
 /** What a form shows beside what is typed into it: the words themselves stay in the controls. */
 export interface FormState {
   /** What is wrong with each field now. */

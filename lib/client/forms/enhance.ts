@@ -69,6 +69,12 @@ export function enhance({ form, name, store, submission, touchedAt }: FormToEnha
     draft.file = chosenFile() ?? draft.file
     writeDraft(name, draft)
   }
+  // A choice of a file is known by its upload. It ends where the choice is taken back, and where the form was sent, which is no draft any more.
+  store.subscribe(({ upload }, before) => {
+    if (upload === before.upload || (!upload && chosenFile())) return
+    draft.file = chosenFile()
+    saveDraft()
+  })
   const check = ({ name, value }: TypedField) => {
     if (!value || checked.has(name)) return
     checked.add(name)
@@ -90,10 +96,6 @@ export function enhance({ form, name, store, submission, touchedAt }: FormToEnha
 
   return {
     changed: (field) => {
-      if (field === fileInput) {
-        draft.file = chosenFile()
-        saveDraft()
-      }
       if (!isTypedField(field)) return
       saveDraft()
       checked.delete(field.name)

@@ -3,10 +3,9 @@ import { hasTyped } from '#lib/client/forms/typed-fields'
 import { draftKey, USER_DETAILS } from '#lib/client/visitor/storage-keys'
 import { readStored, readTabText } from '#lib/client/visitor/stored'
 import type { Receipt } from '#lib/contract/common'
+import { OFFLINE } from '#lib/loader/offline'
 import { createFormStore, type FormStore, refuse } from '#lib/stores/form-store'
 import type { SendForm, SubmissionStore } from '#lib/stores/submission'
-
-const OFFLINE = 'There is no connection just now. What you wrote is still here: try again in a minute.'
 
 /** One form on the screen, as its components know it. */
 export interface FormController {

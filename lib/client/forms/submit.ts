@@ -4,13 +4,12 @@ import { type Draft, removeDraft, writeAttempt } from '#lib/client/forms/draft'
 import { type FormKind, fieldErrors } from '#lib/client/forms/form-kinds'
 import { RefusedError } from '#lib/client/forms/refused'
 import { fillEmpty, shownControl, timeZoneHere } from '#lib/client/forms/typed-fields'
-import { INTERRUPTED } from '#lib/client/forms/upload'
 import { FIRST_TOUCH, LAST_TOUCH, USER_CATEGORIES } from '#lib/client/visitor/storage-keys'
 import { readStored } from '#lib/client/visitor/stored'
 import type { Receipt } from '#lib/contract/common'
 import { pageOrigin } from '#lib/format/page-origin'
 import { received } from '#lib/links'
-import { type FieldErrors, type FormStore, refuse } from '#lib/stores/form-store'
+import { type FieldErrors, type FormStore, INTERRUPTED, refuse } from '#lib/stores/form-store'
 import type { SubmissionStore } from '#lib/stores/submission'
 
 const NOT_SENT =
@@ -74,10 +73,10 @@ export function createSubmit(input: FormToSubmit): () => Promise<void> {
       return refuseFields(result.error instanceof RefusedError ? result.error.fields : {})
 
     saveRemembered(form, store.getState().isRemembering)
+    store.setState({ upload: undefined, country: '' })
     removeDraft(name)
     form.reset()
     fillEmpty(form, { timeZone: timeZoneHere() })
-    store.setState({ upload: undefined, country: '' })
     location.assign(received(kind.thankYou, result.answer.id, pathName ?? ''))
   }
 }

@@ -1,7 +1,7 @@
 import { refused } from '#lib/client/forms/refused'
 import { fileCalls, storedFile } from '#lib/contract/file'
 import { FILE_BYTES } from '#lib/limits'
-import type { Upload } from '#lib/stores/form-store'
+import { INTERRUPTED, type Upload } from '#lib/stores/form-store'
 
 /**
  * Uploads a file. `fetch` does not say how far an upload is; XMLHttpRequest does.
@@ -30,8 +30,6 @@ export function uploadFile(file: File, signal: AbortSignal, onProgress: (part: n
     request.send(body)
   })
 }
-
-export const INTERRUPTED = 'The upload was interrupted: it is tried again when you send the form'
 
 function parse(text: string): unknown {
   try {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { HYDRATE_AFTER_MS, PAGE_RETRY_ATTEMPTS, PAGE_RETRY_INTERVAL_MS } from '#lib/limits'
 import { retryChunks } from '#lib/loader/early'
+import { OFFLINE } from '#lib/loader/offline'
 import { bringPageScripts } from '#lib/loader/page-scripts'
 import type { NamedScript } from '#lib/page-cache/page/page'
 
@@ -14,5 +15,5 @@ export function namedScript(code: string): NamedScript {
 
 /** What brings the scripts of a page, the same for all pages of a release: docs/decisions/0028-late-hydration.md. */
 export const loader: NamedScript = namedScript(
-  `(${retryChunks})(${PAGE_RETRY_ATTEMPTS},${PAGE_RETRY_INTERVAL_MS});(${bringPageScripts})(${HYDRATE_AFTER_MS})`,
+  `(${retryChunks})(${PAGE_RETRY_ATTEMPTS},${PAGE_RETRY_INTERVAL_MS});(${bringPageScripts})(${HYDRATE_AFTER_MS},${JSON.stringify(OFFLINE)})`,
 )
