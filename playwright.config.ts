@@ -69,6 +69,7 @@ const RUNS: Record<string, Project[]> = {
           'late-scripts',
           'early-presses',
           'lost-line',
+          'failed-in-browser',
           'back-forward',
           'charts',
         ]),

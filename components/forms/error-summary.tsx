@@ -3,7 +3,11 @@
 import { useEffect, useRef } from 'react'
 import { useForm, useFormState, useSubmission } from '#components/forms/form-context'
 import { shownControl } from '#lib/client/forms/typed-fields'
+import type { FormProblem } from '#lib/stores/form-store'
 import styles from './enquiry-form.module.css'
+
+const EMPTY: FormProblem = { message: '' }
+const messageOf = ({ message }: FormProblem) => message
 
 /**
  * All that is wrong with a form, each with a link to its field. It stands in the page from the start, hidden, with one line
@@ -23,9 +27,8 @@ export function ErrorSummary() {
     seenRefusals.current = refusals
   }, [refusals])
 
-  const wholeForm = problems.flatMap(({ field, message }) => (field ? [] : [message]))
-  const ofForm = hasFailed ? [errorMessage] : [...new Set(wholeForm)]
-  const ofFields = problems.flatMap(({ field, message }) => (field ? [{ field, message }] : []))
+  const ofFields = problems.filter(({ field }) => field)
+  const ofForm = hasFailed ? [errorMessage] : [...new Set(problems.filter(({ field }) => !field).map(messageOf))]
   return (
     <div
       ref={summary}
@@ -42,7 +45,7 @@ export function ErrorSummary() {
             {message}
           </li>
         ))}
-        {(ofFields.length > 0 ? ofFields : [{ field: '', message: '' }]).map(({ field, message }) => (
+        {(ofFields.length > 0 ? ofFields : [EMPTY]).map(({ field = '', message }) => (
           <li key={field} data-problem="field" hidden={message === ''}>
             <a
               href={`#${name}-${field}`}

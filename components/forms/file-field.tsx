@@ -3,7 +3,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Field } from '#components/forms/field'
 import { useForm, useFormState } from '#components/forms/form-context'
-import { INTERRUPTED, setFieldError, type Upload } from '#lib/stores/form-store'
+import { setFieldError } from '#lib/stores/field-error'
+import type { Upload } from '#lib/stores/form-store'
+import { INTERRUPTED } from '#lib/stores/interrupted'
 import buttonStyles from '../ui/button.module.css'
 
 const ACCEPT = '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx,.pptx,.csv,.txt'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { FailedPage } from '#components/layout/failed-page'
+import { FailedPage, loadFailurePages } from '#components/layout/failure'
 import { LinkNavigation } from '#components/layout/link-navigation'
 import { Spinner } from '#components/ui/spinner'
 import { usePageNavigation } from '#lib/client/navigation/use-page-navigation'
@@ -12,7 +12,7 @@ import styles from './page-area.module.css'
  * not come, it is hidden behind the shared error page and comes back as it was with the visitor's way back.
  */
 export function PageArea({ supportEmail, children }: { supportEmail: string; children: ReactNode }) {
-  const { go, isWaiting, failedPath } = usePageNavigation()
+  const { go, isWaiting, failedPath } = usePageNavigation(loadFailurePages)
   return (
     <>
       <main id={failedPath ? undefined : 'content'} hidden={failedPath !== undefined}>

@@ -3,7 +3,6 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { HYDRATED } from '#lib/client/hydrated'
-import { hasPrivacyControl } from '#lib/client/visitor/privacy-control'
 
 export interface VitalsReport {
   /** Where web vitals are sent. */
@@ -12,7 +11,7 @@ export interface VitalsReport {
   share: number
 }
 
-/** Says that the frame of the page is hydrated, writes down how the visit began and what is read, and measures the page, once nothing else is to be done. */
+/** Says that the frame of the page is hydrated, and does the rest of what a page view means once nothing else is to be done: visit-tasks.tsx. */
 export function Visit({ vitals: { address, share } }: { vitals: VitalsReport }) {
   const path = usePathname()
   const isBegun = useRef(false)
@@ -21,17 +20,10 @@ export function Visit({ vitals: { address, share } }: { vitals: VitalsReport }) 
   useEffect(
     () =>
       whenIdle(() => {
-        if (!hasPrivacyControl(navigator) && Math.random() < share) report(address).catch(() => {})
-      }),
-    [address, share],
-  )
-  useEffect(
-    () =>
-      whenIdle(() => {
-        record(path, !isBegun.current).catch(() => {})
+        doTasks(path, isBegun.current ? undefined : { address, share }).catch(() => {})
         isBegun.current = true
       }),
-    [path],
+    [path, address, share],
   )
   return null
 }
@@ -50,7 +42,5 @@ function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-const record = async (path: string, isBeginning: boolean) =>
-  (await import('#lib/client/visitor/record-visit')).recordVisit(window, path, isBeginning)
-
-const report = async (address: string) => (await import('#lib/client/web-vitals')).reportWebVitals(address)
+const doTasks = async (path: string, vitals: VitalsReport | undefined) =>
+  (await import('#components/layout/visit-tasks')).doVisitTasks(path, vitals)

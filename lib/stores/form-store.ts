@@ -12,9 +12,6 @@ export interface FormProblem {
 /** The id of a file that was uploaded, or why it was not taken. */
 export type Upload = { id: string } | { message: string }
 
-/** Why an upload ended that may be tried again. */
-export const INTERRUPTED = 'The upload was interrupted: it is tried again when you send the form'
-
 /** What a form shows beside what is typed into it: the words themselves stay in the controls. */
 export interface FormState {
   /** What is wrong with each field now. */
@@ -60,18 +57,6 @@ export const createFormStore = (errors: FieldErrors = {}): FormStore =>
     today: undefined,
     upload: undefined,
   }))
-
-/**
- * Says beside a field what is wrong with it, or takes that back.
- *
- * @param store - The form's store.
- * @param field - The field's name.
- * @param message - The words; undefined where nothing is wrong.
- */
-export function setFieldError(store: FormStore, field: string, message: string | undefined): void {
-  const { [field]: _, ...others } = store.getState().errors
-  store.setState({ errors: message ? { ...others, [field]: message } : others })
-}
 
 /**
  * Gives a form back to its visitor; its summary takes the focus.

@@ -1,7 +1,8 @@
 import { afterPress } from '#lib/client/forms/after-press'
 import { emailPhoneCheck } from '#lib/contract/business'
 import { isEmail } from '#lib/format/email'
-import { type FormStore, setFieldError } from '#lib/stores/form-store'
+import { setFieldError } from '#lib/stores/field-error'
+import type { FormStore } from '#lib/stores/form-store'
 
 /**
  * Whether a field takes part in the check of email address and phone number.

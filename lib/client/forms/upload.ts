@@ -1,7 +1,8 @@
 import { refused } from '#lib/client/forms/refused'
 import { fileCalls, storedFile } from '#lib/contract/file'
 import { FILE_BYTES } from '#lib/limits'
-import { INTERRUPTED, type Upload } from '#lib/stores/form-store'
+import type { Upload } from '#lib/stores/form-store'
+import { INTERRUPTED } from '#lib/stores/interrupted'
 
 /**
  * Uploads a file. `fetch` does not say how far an upload is; XMLHttpRequest does.

@@ -26,9 +26,6 @@ export function openDocument(path: string): void {
   else location.assign(path)
 }
 
-/** Whether the page at this address came as a document, and not by a navigation within one. */
-export const isThisDocument = (): boolean => isHere(performance.getEntriesByType('navigation')[0]?.name ?? '')
-
 /** Whether an address is the one of this page, at whatever place of it. */
 export const isHere = (address: string): boolean => withoutHash(address) === withoutHash(location.href)
 const withoutHash = (address: string) => new URL(address, location.href).href.replace(/#.*/, '')

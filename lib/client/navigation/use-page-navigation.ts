@@ -11,10 +11,11 @@ const here = () => location.pathname + location.search + location.hash
  * Navigation that may fail: a page is asked for several times, then opened as a document, and where that can't be had
  * either, the page that was there stays in the history and the caller shows the shared error page.
  *
+ * @param loadFailedPage Brings what the caller shows then.
  * @returns `go` leads to a page; `isWaiting` is true while its data and chunks are on their way; `failedPath` is the address
  * of the page that did not come.
  */
-export function usePageNavigation() {
+export function usePageNavigation(loadFailedPage: () => Promise<unknown>) {
   const router = useRouter()
   const [isWaiting, setIsWaiting] = useState(false)
   const [failedPath, setFailedPath] = useState<string>()
@@ -37,15 +38,19 @@ export function usePageNavigation() {
     if (!isRouterLost.current) restoreShownPage()
     if (!isTraversal && isHere(path) && !isFailedEntry(history.state)) return
     setIsWaiting(true)
-    const canOpen = await hasDocument(path)
+    const canShow = loadFailedPage().then(
+      () => true,
+      () => false,
+    )
+    const mustOpen = (await hasDocument(path)) || !(await canShow)
     if (asked !== wanted.current) return
-    if (canOpen) return openDocument(path)
+    if (mustOpen) return openDocument(path)
     // After the router's own return to the page that is there, which on a slow device would put that page's address back.
     startTransition(() => {
       setIsWaiting(false)
       setFailedPath(path)
     })
-  }, [])
+  }, [loadFailedPage])
 
   const go = useCallback(
     (path: string) => {

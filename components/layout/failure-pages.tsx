@@ -2,7 +2,8 @@
 
 import { useEffect, useRef } from 'react'
 import { ErrorWords } from '#components/layout/error-words'
-import { TryAgain } from '#components/layout/page-retry'
+import { PageRetry, TryAgain } from '#components/layout/page-retry'
+import { hasDocument, isHere, openDocument } from '#lib/client/navigation/page-document'
 
 interface FailedPageProps {
   supportEmail: string
@@ -32,3 +33,22 @@ export function FailedPage({ supportEmail, onTryAgain }: FailedPageProps) {
     </main>
   )
 }
+
+/** The shared error page, where a page failed in the browser; a page that failed on the server shows unavailable/page.tsx. */
+export function ErrorPage() {
+  return (
+    <ErrorWords
+      title={TITLE}
+      text="Something on our side didn't answer."
+      supportEmail={document.body.dataset.supportEmail}
+    >
+      {/* A document that failed in the browser would fail again, and again: whether to try is up to the visitor. */}
+      {isThisDocument() ? <TryAgain onClick={open} /> : <PageRetry load={canOpen} show={open} />}
+    </ErrorWords>
+  )
+}
+
+/** Whether the page at this address came as a document, and not by a navigation within one. */
+const isThisDocument = () => isHere(performance.getEntriesByType('navigation')[0]?.name ?? '')
+const open = () => openDocument(location.href)
+const canOpen = () => hasDocument(location.href)

@@ -1,0 +1,17 @@
+'use client'
+
+import { lazy } from 'react'
+
+/**
+ * Loads what is shown in place of a page that failed. No page needs it at first, but where it is needed the line may be down:
+ * it is asked for when nothing else is to be done.
+ *
+ * @throws Error where its chunk can't be had.
+ */
+export const loadFailurePages = () => import('#components/layout/failure-pages')
+
+/** `FailedPage` of failure-pages.tsx. */
+export const FailedPage = lazy(async () => ({ default: (await loadFailurePages()).FailedPage }))
+
+/** `ErrorPage` of failure-pages.tsx. */
+export const ErrorPage = lazy(async () => ({ default: (await loadFailurePages()).ErrorPage }))

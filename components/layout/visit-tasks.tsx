@@ -1,0 +1,20 @@
+import { loadFailurePages } from '#components/layout/failure'
+import type { VitalsReport } from '#components/layout/visit'
+import { hasPrivacyControl } from '#lib/client/visitor/privacy-control'
+import { recordVisit } from '#lib/client/visitor/record-visit'
+
+/**
+ * Writes down how the visit began and what is read; on the first page since the document was loaded it also measures the page
+ * and brings what is shown where a page fails.
+ *
+ * @param path - The page that is shown.
+ * @param vitals - Where web vitals go, on that first page.
+ * @throws Error where a chunk can't be had.
+ */
+export async function doVisitTasks(path: string, vitals: VitalsReport | undefined): Promise<void> {
+  recordVisit(window, path, vitals !== undefined)
+  if (!vitals) return
+  const isMeasured = !hasPrivacyControl(navigator) && Math.random() < vitals.share
+  if (isMeasured) (await import('#lib/client/web-vitals')).reportWebVitals(vitals.address)
+  await loadFailurePages()
+}
