@@ -49,6 +49,9 @@ export default async function nextConfig(/** @type {string} */ phase) {
         // Each browser of the list in package.json has what these add; Next.js adds it all the same (vercel/next.js#86785).
         '../build/polyfills/polyfill-module': './lib/client/no-polyfills.ts',
         'next/dist/compiled/process': './lib/client/no-polyfills.ts',
+        // Under ours stands one of Next.js's own, with styles that the content policy refuses.
+        './builtin/global-error': { browser: './app/global-error.tsx' },
+        '../components/builtin/global-error': { browser: './app/global-error.tsx' },
       },
     },
     deploymentId: process.env.NEXT_DEPLOYMENT_ID || undefined,
