@@ -1,7 +1,7 @@
 import { loadFailurePages } from '#components/layout/failure'
-import type { VitalsReport } from '#components/layout/visit'
 import { hasPrivacyControl } from '#lib/client/visitor/privacy-control'
 import { recordVisit } from '#lib/client/visitor/record-visit'
+import type { VitalsReport } from '#lib/client/web-vitals'
 
 /**
  * Writes down how the visit began and what is read; on the first page since the document was loaded it also measures the page

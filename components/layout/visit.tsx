@@ -3,13 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { HYDRATED } from '#lib/client/hydrated'
-
-export interface VitalsReport {
-  /** Where web vitals are sent. */
-  address: string
-  /** For which part of the pages, from 0 to 1. */
-  share: number
-}
+import type { VitalsReport } from '#lib/client/web-vitals'
 
 /** Says that the frame of the page is hydrated, and does the rest of what a page view means once nothing else is to be done: visit-tasks.tsx. */
 export function Visit({ vitals: { address, share } }: { vitals: VitalsReport }) {

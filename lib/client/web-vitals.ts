@@ -2,6 +2,13 @@ import { type MetricWithAttribution, onCLS, onFCP, onINP, onLCP, onTTFB } from '
 import { pageTypeOf } from '#lib/contract/page-type'
 import type { WebVital } from '#lib/contract/web-vitals'
 
+export interface VitalsReport {
+  /** Where web vitals are sent. */
+  address: string
+  /** For which part of the pages, from 0 to 1. */
+  share: number
+}
+
 /**
  * Measures this page for as long as it is open, and reports once, when it is left or hidden (spec section 7).
  *
