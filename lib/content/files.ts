@@ -1,4 +1,5 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
@@ -19,6 +20,9 @@ export interface ContentFile<T> {
 }
 
 const root = path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR)
+
+/** What was read of each file, and the digest of the text that it was read from. */
+const before = new WeakMap<z.ZodType, Map<string, { digest: string; content: ContentFile<unknown> }>>()
 
 /**
  * Reads one YAML file of content/.
@@ -56,11 +60,12 @@ export const filesIn = (folder: string): string[] =>
     .map((name) => path.join(folder, name))
 
 /**
- * Reads one file of a folder of content/.
+ * Reads one file of a folder of content/. One whose text is as before is not parsed again: after each change all are read, and
+ * there may be thousands.
  *
  * @param schema - What its data must be.
  * @param file - Its path below content/.
- * @returns The file.
+ * @returns The file; nobody may change it.
  * @throws ContentError where it is wrong.
  */
 export function readFolderFile<T extends z.ZodType>(schema: T, file: string): ContentFile<z.output<T>> {
@@ -69,8 +74,16 @@ export function readFolderFile<T extends z.ZodType>(schema: T, file: string): Co
     throw new ContentError(file, 1, 'file name', 'must be lower-case words joined by hyphens')
   }
   const text = quoteData(quoteFacts(readText(file), file), file)
-  if (file.endsWith('.yaml')) return { slug, file, data: readYaml(schema, text, file), markdown: '' }
-  return { slug, file, ...readMarkdown(schema, text, file) }
+  const digest = createHash('sha1').update(text).digest('base64')
+  const ofSchema = before.get(schema) ?? new Map<string, { digest: string; content: ContentFile<unknown> }>()
+  before.set(schema, ofSchema)
+  const known = ofSchema.get(file)
+  if (known?.digest === digest) return known.content as ContentFile<z.output<T>>
+  const content = file.endsWith('.yaml')
+    ? { slug, file, data: readYaml(schema, text, file), markdown: '' }
+    : { slug, file, ...readMarkdown(schema, text, file) }
+  ofSchema.set(file, { digest, content })
+  return content
 }
 
 /**

@@ -26,5 +26,12 @@ export function serveInfographics(host: Hono): void {
   serveArticles(host, infographicCalls, infographicLists, ({ sections: _, ...summary }) => summary)
 }
 
-const drawnSection = (section: InfographicSection): InfographicSection =>
-  section.kind === 'prose' ? { ...section, body: renderMarkdown(section.body) } : section
+const proseBefore = new WeakMap<InfographicSection, InfographicSection>()
+
+/** Sections that no change has touched are the same objects as before. */
+function drawnSection(section: InfographicSection): InfographicSection {
+  if (section.kind !== 'prose') return section
+  const drawn = proseBefore.get(section) ?? { ...section, body: renderMarkdown(section.body) }
+  proseBefore.set(section, drawn)
+  return drawn
+}
