@@ -7,6 +7,8 @@ import type { FromRenderer } from '#lib/server/render/render-messages'
 const FILE = path.resolve('lib/server/render/render-process.ts')
 /** Whoever reads a page comes before whoever draws one (nice(1)). */
 const NICENESS = 15
+/** Its garbage is collected by the thread that draws: helpers would take the other core from whoever reads (docs/measurements.md). */
+const ONE_THREAD = '--single-threaded-gc'
 
 interface Listeners {
   onMessage: (from: ChildProcess, message: FromRenderer) => void
@@ -21,7 +23,7 @@ interface Listeners {
  */
 export function forkRenderer({ onMessage, onEnd }: Listeners): ChildProcess {
   // Two processes can't listen on one port; 0 is one that the system chooses.
-  const execArgv = process.execArgv.filter((argument) => !/^--inspect(?!.*:0$)/.test(argument))
+  const execArgv = [...process.execArgv.filter((argument) => !/^--inspect(?!.*:0$)/.test(argument)), ONE_THREAD]
   const env = { ...process.env, SITE_PROCESS: 'renderer' }
   const started = fork(FILE, [], { execArgv, env, serialization: 'advanced' })
   started.on('message', (message: FromRenderer) => onMessage(started, message))
