@@ -7,8 +7,11 @@ import type { FromRenderer } from '#lib/server/render/render-messages'
 const FILE = path.resolve('lib/server/render/render-process.ts')
 /** Whoever reads a page comes before whoever draws one (nice(1)). */
 const NICENESS = 15
-/** Its garbage is collected by the thread that draws: helpers would take the other core from whoever reads (docs/measurements.md). */
-const ONE_THREAD = '--single-threaded-gc'
+/**
+ * What draws is made small, which takes no longer, and its garbage is collected by the thread that draws: helpers would take the
+ * other core from whoever reads (docs/measurements.md).
+ */
+const FLAGS = ['--optimize-for-size', '--single-threaded-gc']
 
 interface Listeners {
   onMessage: (from: ChildProcess, message: FromRenderer) => void
@@ -23,7 +26,7 @@ interface Listeners {
  */
 export function forkRenderer({ onMessage, onEnd }: Listeners): ChildProcess {
   // Two processes can't listen on one port; 0 is one that the system chooses.
-  const execArgv = [...process.execArgv.filter((argument) => !/^--inspect(?!.*:0$)/.test(argument)), ONE_THREAD]
+  const execArgv = [...process.execArgv.filter((argument) => !/^--inspect(?!.*:0$)/.test(argument)), ...FLAGS]
   const env = { ...process.env, SITE_PROCESS: 'renderer' }
   const started = fork(FILE, [], { execArgv, env, serialization: 'advanced' })
   started.on('message', (message: FromRenderer) => onMessage(started, message))
