@@ -15,6 +15,8 @@ const page = (body = '<h1>Words</h1>', inline = '') =>
     '<!DOCTYPE html><html><head><meta charSet="utf-8"/>',
     '<link rel="stylesheet" href="/_next/static/chunks/a.css?dpl=1&amp;x" data-precedence="next"/>',
     '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js?dpl=1"/>',
+    // The styles of the error page, which this page may never need.
+    '<link rel="preload" href="/_next/static/chunks/error.css?dpl=1" as="style"/>',
     '<script src="/_next/static/chunks/one.js?dpl=1&amp;x=2" async=""></script>',
     `<script>${EARLY}</script><script src="/_next/static/chunks/old.js" noModule=""></script></head><body>${body}`,
     '<script type="application/ld+json">{"@context":"https://schema.org"}</script>',

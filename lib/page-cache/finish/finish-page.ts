@@ -18,7 +18,8 @@ export const FLIGHT_FOLDER = 'flight'
 export const FLIGHT_ADDRESS = `/_next/static/${FLIGHT_FOLDER}/`
 export const LOADER_ADDRESS = '/_next/static/loader/'
 
-const PRELOADED_SCRIPT = /<link rel="preload" as="script"[^>]*>/g
+/** Scripts come later, and the styles that the page needs stand in it. */
+const PRELOADED_FILE = /<link rel="preload" (?:as="script"|href="[^"]*" as="style")[^>]*>/g
 /** Next.js writes the tags of Open Graph again for X, which reads Open Graph. */
 const COPIED_TAG = /<meta name="twitter:(?!card")[^>]*>/g
 const SCRIPT_FILE = /<script src="([^"]+)"([^>]*)><\/script>/g
@@ -41,7 +42,7 @@ export function finishPage(drawn: string, path: string, readStyles: ReadStyles):
   const begin: string[] = []
   const pushes: unknown[][] = []
   const withoutFiles = drawn
-    .replace(PRELOADED_SCRIPT, '')
+    .replace(PRELOADED_FILE, '')
     .replace(COPIED_TAG, '')
     .replace(SCRIPT_FILE, (element, src: string, attributes: string) => {
       // Browsers that know modules never load it, and the others are not hydrated.
