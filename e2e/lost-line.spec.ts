@@ -64,3 +64,22 @@ test('what brings the scripts is blocked: links and forms act as they do without
   await expect(page).toHaveURL(/\/blogs$/)
   quiet.splice(0)
 })
+
+test('a link that is followed without a line leads to the shared error page, which came before it was needed', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  await page.goto(POST, { waitUntil: 'load' })
+  await page.mouse.move(5, 5)
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy', exact: true }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('This page cannot be shown right now', { timeout: 15_000 })
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading).toHaveText('Privacy policy')
+  quiet.splice(0)
+})

@@ -3,7 +3,7 @@
 import { Suspense } from 'react'
 import { ErrorPage } from '#components/layout/failure'
 
-/** The shared error page. Where it can't be had either, global-error.tsx is shown. */
+/** The shared error page, which is loaded like any other chunk: where it can't be had, global-error.tsx is shown. */
 export default function FailedInBrowser() {
   return typeof document === 'undefined' ? null : (
     <Suspense>

@@ -15,6 +15,7 @@ export async function doVisitTasks(path: string, vitals: VitalsReport | undefine
   recordVisit(window, path, vitals !== undefined)
   if (!vitals) return
   const isMeasured = !hasPrivacyControl(navigator) && Math.random() < vitals.share
-  if (isMeasured) (await import('#lib/client/web-vitals')).reportWebVitals(vitals.address)
-  await loadFailurePages()
+  await Promise.all([isMeasured && measure(vitals.address), loadFailurePages()])
 }
+
+const measure = async (address: string) => (await import('#lib/client/web-vitals')).reportWebVitals(address)

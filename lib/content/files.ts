@@ -21,8 +21,9 @@ export interface ContentFile<T> {
 
 const root = path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR)
 
-/** What was read of each file, and the digest of the text that it was read from. */
-const before = new WeakMap<z.ZodType, Map<string, { digest: string; content: ContentFile<unknown> }>>()
+/** What was read of each file, by its path, with the digest of the text that it was read from. */
+type FilesBefore = Map<string, { digest: string; content: ContentFile<unknown> }>
+const before = new WeakMap<z.ZodType, FilesBefore>()
 
 /**
  * Reads one YAML file of content/.
@@ -75,7 +76,7 @@ export function readFolderFile<T extends z.ZodType>(schema: T, file: string): Co
   }
   const text = quoteData(quoteFacts(readText(file), file), file)
   const digest = createHash('sha1').update(text).digest('base64')
-  const ofSchema = before.get(schema) ?? new Map<string, { digest: string; content: ContentFile<unknown> }>()
+  const ofSchema = before.get(schema) ?? (new Map() as FilesBefore)
   before.set(schema, ofSchema)
   const known = ofSchema.get(file)
   if (known?.digest === digest) return known.content as ContentFile<z.output<T>>
