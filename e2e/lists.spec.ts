@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts'
 
 test('a visitor pages through the trivia by path', async ({ page }) => {
   await page.goto('/trivia')
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(12)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(21)
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/\/trivia\/page\/2$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trivia, page 2')

@@ -6,6 +6,8 @@ export const CHUNK_LOAD_TIMEOUT_MS = 120_000
 
 /** How long after its load a page that nobody touches waits with its scripts. */
 export const HYDRATE_AFTER_MS = 3500
+/** How long lists wait for what brings a visitor's categories to their front. */
+export const CHOICE_WAIT_MS = 2000
 
 export const SPINNER_SIZE = 80
 
@@ -16,7 +18,10 @@ export const API_READ_RETRIES = 2
 /** An answer larger than this is refused while it is read, so that no host can fill the memory. */
 export const API_ANSWER_BYTES = 5 * 1024 * 1024
 
-export const PAGE_SIZE = 12
+/** What a host answers where no size is asked for. */
+export const PAGE_SIZE_DEFAULT = 12
+/** How many items the site asks for and shows on one page of a list. */
+export const PAGE_SIZE = 21
 export const PAGE_SIZE_MAX = 100
 export const PAGE_NUMBER_MAX = 999_999
 export const RECENT_LIMIT_MAX = 50

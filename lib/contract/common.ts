@@ -1,6 +1,6 @@
 import '#lib/contract/no-eval'
 import { z } from 'zod'
-import { PAGE_NUMBER_MAX, PAGE_SIZE, PAGE_SIZE_MAX, RECENT_LIMIT_MAX, SLUG_LENGTH } from '#lib/limits'
+import { PAGE_NUMBER_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, RECENT_LIMIT_MAX, SLUG_LENGTH } from '#lib/limits'
 
 /** Lower-case words joined by hyphens, as in an address. */
 export const slug = z
@@ -22,7 +22,7 @@ const wholeNumber = (max: number) =>
 
 export const pageQuery = z.object({
   page: wholeNumber(PAGE_NUMBER_MAX).default(1),
-  size: wholeNumber(PAGE_SIZE_MAX).default(PAGE_SIZE),
+  size: wholeNumber(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
 })
 
 /** The page and size of a list, page counting from 1. */

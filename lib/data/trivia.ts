@@ -6,7 +6,7 @@ import { api } from '#lib/data/api'
 import { cacheItem, cacheList } from '#lib/data/cache-answer'
 import { everyPage, type IndexEntry, memoizeIndex, neighbours, shownOnce } from '#lib/data/every-page'
 import { tags } from '#lib/data/tags'
-import { BESIDE_COUNT, PAGE_SIZE, PAGE_SIZE_MAX } from '#lib/limits'
+import { BESIDE_COUNT, PAGE_SIZE_MAX } from '#lib/limits'
 import { links } from '#lib/links'
 
 const list = tags.list('trivia')
@@ -100,11 +100,14 @@ export async function triviaBeside(slug: string, categoryId: string) {
 /** What a list of rounds says of one: its category, and how many questions it has at most. */
 export const roundOf = ({ slug, name, count }: Category) => ({ slug, name, count: Math.min(count, PAGE_SIZE_MAX) })
 
+/** How many items a page names of those that follow it. */
+const AHEAD_COUNT = 12
+
 /** What follows an item in its category, from the newest to the oldest and then from the newest again. */
 function aheadOf(all: IndexEntry[], slug: string, categoryId: string): string[] {
   const slugs = all.flatMap((item) => (item.category === categoryId ? item.slug : []))
   const at = slugs.indexOf(slug)
-  return [...slugs.slice(at + 1), ...slugs.slice(0, Math.max(0, at))].slice(0, PAGE_SIZE)
+  return [...slugs.slice(at + 1), ...slugs.slice(0, Math.max(0, at))].slice(0, AHEAD_COUNT)
 }
 
 /**
