@@ -20,8 +20,7 @@ interface ArticleLists<T extends { slug: string }> {
   card: (item: T) => ReactNode
   /** What the first page of a list offers besides: one of its categories alone, or of all of them. */
   besides?: (shown: Category[]) => ReactNode
-  /** An item's name and path. */
-  entry: (item: T) => { name: string; path: string }
+  path: (item: T) => string
 }
 
 /** Asks the first page how far the list goes: an answer for each number that somebody may think of would fill the memory. */
@@ -31,7 +30,7 @@ async function hasPage(list: (query: PageQuery) => Promise<{ total: number }>, p
 
 /** The lists of one content type, all of it and by category, and what they tell search engines. A page past the end is a 404. */
 export function articleListScreens<T extends { slug: string; category: { slug: string } }>(lists: ArticleLists<T>) {
-  const { type, pages, card, entry, besides } = lists
+  const { type, pages, card, path: pathOf, besides } = lists
   const categoryNamed = async (slug: string) => (await categoriesOf(type)).find((category) => category.slug === slug)
 
   async function screen(
@@ -48,7 +47,7 @@ export function articleListScreens<T extends { slug: string; category: { slug: s
     ])
     const { path, heading, lead, trail, description } = model
     const graph = graphOf(
-      collection({ title: heading, description, path }, items.items.map(entry)),
+      collection({ title: heading, description, path }, items.items.map(pathOf)),
       breadcrumbs(trail, heading, path),
     )
     return (

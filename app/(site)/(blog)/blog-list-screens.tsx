@@ -8,5 +8,5 @@ export const blogScreens = articleListScreens({
   type: 'BLOG',
   pages: blogPages,
   card: (item) => <BlogCard post={item} level="h2" />,
-  entry: (item) => ({ name: item.title, path: links.blog(item.slug) }),
+  path: ({ slug }) => links.blog(slug),
 })

@@ -8,5 +8,5 @@ export const infographicScreens = articleListScreens({
   type: 'INFOGRAPHIC',
   pages: infographicPages,
   card: (item) => <InfographicCard item={item} level="h2" />,
-  entry: (item) => ({ name: item.title, path: links.infographic(item.slug) }),
+  path: ({ slug }) => links.infographic(slug),
 })

@@ -37,5 +37,5 @@ export const triviaScreens = articleListScreens({
   pages: triviaPages,
   card: (item) => <TriviaCard item={item} level="h2" />,
   besides: (shown) => <RoundOffer categories={shown} />,
-  entry: (item) => ({ name: item.question, path: links.trivia(item.slug) }),
+  path: ({ slug }) => links.trivia(slug),
 })

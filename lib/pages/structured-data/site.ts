@@ -86,23 +86,18 @@ interface Words {
 
 type PageType = 'AboutPage' | 'ContactPage' | 'WebPage' | 'CollectionPage'
 
-/** A page of the site as such. */
+/** A page of the site as such; whose it is, the site says. */
 export const webPage = (type: PageType, { title, description, path }: Words): WebPage =>
-  ({ '@type': type, name: title, description, url: absolute(path), isPartOf: { '@id': SITE_ID }, publisher }) as WebPage
+  ({ '@type': type, name: title, description, url: absolute(path), isPartOf: { '@id': SITE_ID } }) as WebPage
 
-/** A page that lists others, with the list. */
-export const collection = (words: Words, items: { name: string; path: string }[]): Thing =>
+/** A page that lists others: what they tell of themselves has their addresses as its `@id`. */
+export const collection = (words: Words, paths: string[]): Thing =>
   ({
     ...(webPage('CollectionPage', words) as object),
     mainEntity: {
       '@type': 'ItemList',
-      numberOfItems: items.length,
-      itemListElement: items.map((item, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: item.name,
-        url: absolute(item.path),
-      })),
+      numberOfItems: paths.length,
+      itemListElement: paths.map((path) => ({ '@id': absolute(path) })),
     },
   }) as unknown as Thing
 

@@ -21,7 +21,7 @@ export default function Page() {
         graph={graphOf(
           collection(
             page,
-            microservices().map(({ title, slug }) => ({ name: title, path: links.microservice(slug) })),
+            microservices().map(({ slug }) => links.microservice(slug)),
           ),
           breadcrumbs([], page.title, page.path),
         )}

@@ -20,7 +20,7 @@ export default function Page() {
         graph={graphOf(
           collection(
             page,
-            plans().map(({ title, slug }) => ({ name: title, path: links.plan(slug) })),
+            plans().map(({ slug }) => links.plan(slug)),
           ),
           breadcrumbs([], page.title, page.path),
         )}

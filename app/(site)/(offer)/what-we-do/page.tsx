@@ -20,7 +20,7 @@ export default function Page() {
         graph={graphOf(
           collection(
             page,
-            services().map(({ title, slug }) => ({ name: title, path: links.service(slug) })),
+            services().map(({ slug }) => links.service(slug)),
           ),
           breadcrumbs([], page.title, page.path),
         )}

@@ -29,11 +29,11 @@ export default async function Page({ params }: Props) {
   if (!category) notFound()
   const [items, categories] = await Promise.all([triviaRound(category.id), categoriesOf('TRIVIA')])
   const { path, heading, lead, trail, description } = roundModel(category)
-  const entries = items.map(({ question, slug }) => ({ name: question, path: links.trivia(slug) }))
+  const paths = items.map(({ slug }) => links.trivia(slug))
   return (
     <>
       <StructuredData
-        graph={graphOf(collection({ title: heading, description, path }, entries), breadcrumbs(trail, 'Round', path))}
+        graph={graphOf(collection({ title: heading, description, path }, paths), breadcrumbs(trail, 'Round', path))}
       />
       <PageHead kind="question" title={heading} lead={lead} trail={trail} here="Round" />
       <div className={`wrap ${styles.body}`}>
