@@ -11,12 +11,21 @@ const DRAWING_VERSION = 2
 const SIGN_LENGTH = 16
 
 /** What a share picture shows. */
-export const sharePicture = z.object({
+const sharePicture = z.object({
   title: z.string(),
   kind: z.string(),
   cover: z.tuple([z.string(), z.string(), z.string().optional()]),
 })
 export type SharePicture = z.infer<typeof sharePicture>
+
+/** What a page says of its picture in its head, beside its title: as few bytes as can be, which every page carries. */
+export const shareWords = ({ kind, cover }: SharePicture): string => `${cover.join('/')} ${kind}`
+
+/** The picture that a page's title and its {@link shareWords} tell of; undefined where they tell of none. */
+export function readShareWords(title: unknown, words: unknown): SharePicture | undefined {
+  const [cover = '', ...kind] = String(words ?? '').split(' ')
+  return sharePicture.safeParse({ title, kind: kind.join(' '), cover: cover.split('/') }).data
+}
 
 /**
  * The path of a page's share picture: `/share/{hash}.{signature}/{the page's path}.png`. The hash is of what the picture

@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { shorten } from '#lib/format/shorten'
 import { absolute } from '#lib/pages/absolute'
 import type { PageHead } from '#lib/pages/page-model'
-import { SHARE_SIZE, sharePath } from '#lib/pages/share-address'
+import { SHARE_SIZE, sharePath, shareWords } from '#lib/pages/share-address'
 import { SITE_NAME } from '#lib/pages/site-name'
 
 const TITLE_LENGTH = 60
@@ -41,7 +41,7 @@ export function pageMetadata(words: PageHead): Metadata {
     },
     other: {
       // What app/share draws the picture from.
-      'share-picture': JSON.stringify(picture),
+      'share-picture': shareWords(picture),
     },
   }
 }

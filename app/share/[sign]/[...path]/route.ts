@@ -1,7 +1,7 @@
 import { select } from 'hast-util-select'
 import { HttpProblem } from '#lib/http/problem'
 import { pageToFill } from '#lib/page-cache/filled-page'
-import { isSigned, sharePath, sharePicture } from '#lib/pages/share-address'
+import { isSigned, readShareWords, sharePath } from '#lib/pages/share-address'
 import { drawShareImage } from '#lib/seo/share-image'
 
 const ONE_YEAR_SECONDS = 31_536_000
@@ -20,8 +20,8 @@ export async function GET(_: Request, { params }: RouteContext<'/share/[sign]/[.
     if (error instanceof HttpProblem && error.status === 404) return undefined
     throw error
   })
-  const words = filled && select('meta[name=share-picture]', filled.tree)?.properties.content
-  const picture = sharePicture.safeParse(JSON.parse(String(words ?? 'null'))).data
+  const said = (selector: string) => filled && select(selector, filled.tree)?.properties.content
+  const picture = readShareWords(said('meta[property="og:title"]'), said('meta[name=share-picture]'))
   if (!picture) return new Response('There is no such picture', { status: 404 })
   const isCurrent = sharePath(page, picture).startsWith(`/share/${sign}/`)
   return new Response(await drawShareImage(picture), {
