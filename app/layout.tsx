@@ -6,15 +6,10 @@ import { Footer } from '#components/layout/footer'
 import { Header } from '#components/layout/header'
 import { PageArea } from '#components/layout/page-area'
 import { Visit } from '#components/layout/visit'
-import { VISITOR_CHANGE } from '#lib/client/visitor/visitor-change'
-import { welcomeBack } from '#lib/client/visitor/welcome-back'
 import { site } from '#lib/data/site'
-import { noticePresses, restoreTheme } from '#lib/loader/early'
+import { EARLY } from '#lib/pages/early-script'
 import { siteVerification } from '#lib/seo/verification'
 import { mono, sans } from './fonts'
-
-/** By its first words the page cache knows it: lib/page-cache/finish/content-policy.ts. */
-const EARLY = `/* before the first paint */(${restoreTheme})();{const show=${welcomeBack};show();addEventListener('${VISITOR_CHANGE}',show)}(${noticePresses})()`
 
 export const metadata: Metadata = {
   title: { template: '%s · WSE', default: 'WSE' },

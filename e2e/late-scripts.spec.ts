@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrate, test } from './support/journey.ts'
-import { hold, hydrated, POST, SCRIPTS, theme } from './support/late-scripts.ts'
+import { hold, hydrated, LOADER, POST, SCRIPTS, theme } from './support/late-scripts.ts'
+import { layoutShift } from './support/layout-shift.ts'
+import { seenOrder } from './support/seen-order.ts'
 
 // Each of these says itself when the scripts come.
 test.use({ hydration: 'by the test' })
@@ -79,6 +81,25 @@ test('a page that is drawn in advance and not shown loads no script, records not
     document.dispatchEvent(new Event('prerenderingchange'))
   })
   await hydrated(page)
+})
+
+test('a list waits for what brings the chosen categories to its front, and nothing jumps', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('userCategories', '["reliability"]'))
+  const letThrough = await hold(page, LOADER)
+  await page.goto('/blogs', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[data-forward]')).toBeHidden()
+  letThrough()
+  await expect(page.locator('[data-forward]')).toBeVisible()
+  expect((await seenOrder(page, '[data-forward]'))[0]).toBe('reliability')
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+})
+
+test('where that never comes, the list is shown in its own order', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('userCategories', '["reliability"]'))
+  await hold(page, LOADER)
+  await page.goto('/blogs', { waitUntil: 'domcontentloaded' })
+  await expect(page.locator('[data-forward]')).toBeVisible()
 })
 
 test('what brings the scripts comes twice: they come once', async ({ page }) => {

@@ -2,19 +2,11 @@ import type { Page } from '@playwright/test'
 import { FORMS, fillForm, openForm } from './support/forms.ts'
 import { expect, test } from './support/journey.ts'
 import { layoutShift } from './support/layout-shift.ts'
+import { seenOrder } from './support/seen-order.ts'
 import { stored } from './support/stored.ts'
 
 const question = FORMS.find(({ name }) => name === 'question') as (typeof FORMS)[number]
 const OFFER = 'Show what matters to me'
-
-/** The titles of a list's cards in the order in which they are seen. */
-const seenOrder = (page: Page, list: string) =>
-  page.locator(`${list} > li:visible`).evaluateAll((items) =>
-    items
-      .map((item) => ({ item, box: item.getBoundingClientRect() }))
-      .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
-      .map(({ item }) => item.getAttribute('data-category')),
-  )
 
 const inStorage = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)

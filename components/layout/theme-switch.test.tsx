@@ -2,7 +2,8 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { ThemeSwitch } from '#components/layout/theme-switch'
-import { restoreTheme } from '#lib/loader/early'
+import { CHOICE_WAIT_MS } from '#lib/limits'
+import { showVisitorsChoice } from '#lib/loader/early'
 
 const theme = () => document.documentElement.getAttribute('data-theme')
 const press = () => userEvent.click(screen.getByRole('button', { name: /theme/ }))
@@ -19,7 +20,7 @@ test('switches away from what the system has, is stored, and comes back on the n
   await press()
   expect(theme()).toBe('light')
   delete document.documentElement.dataset.theme
-  restoreTheme()
+  showVisitorsChoice(CHOICE_WAIT_MS)
   expect(theme()).toBe('light')
   await press()
   expect(theme()).toBe('dark')
@@ -27,7 +28,7 @@ test('switches away from what the system has, is stored, and comes back on the n
 
 test('rubbish in storage is ignored', () => {
   localStorage.setItem('theme', '"><script>')
-  restoreTheme()
+  showVisitorsChoice(CHOICE_WAIT_MS)
   expect(theme()).toBeNull()
 })
 

@@ -4,7 +4,7 @@ import { articlesToContinue, type ReadArticle } from '#lib/client/visitor/readin
 import { useStored } from '#lib/client/visitor/use-stored'
 import styles from './continue-reading.module.css'
 
-/** As many as lib/client/visitor/welcome-back.ts has places for. */
+/** As many as lib/loader/welcome-back.ts has places for. */
 const SHOWN = 3
 const NONE: ReadArticle[] = []
 const read = () => articlesToContinue(SHOWN)

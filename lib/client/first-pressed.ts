@@ -7,7 +7,9 @@ import type { EarlyWindow } from '#lib/loader/early'
  * @returns Its place among them; -1 where none was.
  */
 export function firstPressed(elements: (Element | null)[]): number {
-  const pressed = (window as EarlyWindow).pressedEarly ?? []
-  const holds = (target: EventTarget) => elements.findIndex((each) => target instanceof Node && each?.contains(target))
+  const { pressedEarly, pressedAgain } = window as EarlyWindow
+  const holds = (target: EventTarget | null) =>
+    elements.findIndex((each) => target instanceof Node && each?.contains(target))
+  const pressed = pressedAgain ?? pressedEarly ?? []
   return pressed.map(holds).find((at) => at !== -1) ?? -1
 }

@@ -3,28 +3,38 @@
  * each stands on its own: no imports, and no names from outside.
  */
 
-/** Applies the stored theme to the page before its first paint, so that nothing flashes. */
-export function restoreTheme(): void {
+/**
+ * Applies what is stored of the visitor to the page before its first paint, so that nothing flashes or moves: the theme; how many
+ * places "Continue reading" needs; and where categories were chosen, that lists wait for lib/loader/welcome-back.ts, which brings
+ * those to the front.
+ *
+ * @param waitMs - How long lists wait at most, in milliseconds.
+ */
+export function showVisitorsChoice(waitMs: number): void {
+  const { dataset } = document.documentElement
+  // What can't be read is seen to by the file that follows.
   try {
     const theme = localStorage.getItem('theme')
-    if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme
+    if (theme === 'dark' || theme === 'light') dataset.theme = theme
+    const read = (key: string): unknown[] => JSON.parse(localStorage.getItem(key) ?? '[]')
+    if (read('userCategories').length > 0) {
+      dataset.waits = ''
+      setTimeout(() => delete dataset.waits, waitMs)
+    }
+    const places = Math.min(3, read('readingHistory').length)
+    if (places > 0) dataset.reader = String(places)
   } catch {}
 }
 
-/** Where {@link noticePresses} writes down what was pressed. */
-export type EarlyWindow = Window & { pressedEarly?: EventTarget[] }
+type Pressed = (EventTarget | null)[]
+/** Where {@link noticePresses} writes down what was pressed, for as long as it is there; then the same as `pressedAgain`. */
+export type EarlyWindow = Window & { pressedEarly?: Pressed; pressedAgain?: Pressed }
 
 /** Writes down what is pressed before the page's scripts are there: lib/loader/page-scripts.ts presses it again. */
 export function noticePresses(): void {
-  const pressed: EventTarget[] = []
-  ;(window as EarlyWindow).pressedEarly = pressed
-  addEventListener(
-    'click',
-    ({ target }) => {
-      if (target && !('hydrated' in document.documentElement.dataset)) pressed.push(target)
-    },
-    true,
-  )
+  const early = window as EarlyWindow
+  early.pressedEarly = []
+  addEventListener('click', ({ target }) => early.pressedEarly?.push(target), true)
 }
 
 /**

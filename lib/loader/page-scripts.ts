@@ -18,7 +18,8 @@ export function bringPageScripts(idleMs: number, offline: string): void {
   const signs = ['pointerover', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'input']
   const passive = { capture: true, passive: true }
   const root = document.documentElement
-  const pressed = (window as EarlyWindow).pressedEarly ?? []
+  const early = window as EarlyWindow
+  const pressed = early.pressedEarly ?? []
 
   const whenParsed = (work: () => void) =>
     document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', work, { once: true }) : work()
@@ -43,7 +44,11 @@ export function bringPageScripts(idleMs: number, offline: string): void {
     if (!list || list.dataset.begun) return
     list.dataset.begun = 'true'
     for (const sign of signs) removeEventListener(sign, begin, passive)
-    const { flight, scripts }: { flight: string; scripts: { src: string }[] } = JSON.parse(list.textContent ?? '')
+    const [flight = '', end, ...names]: string[] = JSON.parse(list.textContent ?? '')
+    const scripts = names.map((entry) => {
+      const [name = '', id] = entry.split(' ')
+      return { src: name.startsWith('/') ? name : `/_next/static/chunks/${name}.js${end}`, ...(id && { id }) }
+    })
     for (const { src } of scripts) append('link', { rel: 'preload', as: 'script', href: src })
     // A script that failed is replaced by another element, so the listener is not on the element.
     const addScripts = ({ target }: Event) => {
@@ -93,8 +98,10 @@ export function bringPageScripts(idleMs: number, offline: string): void {
     const isMissing = document.querySelector('script[async][src*="/_next/static/chunks/"]:not([data-loaded])')
     if (isMissing || 'hydrated' in root.dataset) return
     root.dataset.hydrated = ''
+    early.pressedAgain = pressed
+    delete early.pressedEarly
     // One that opens a popover has done so.
-    const buttonOf = (target: EventTarget) =>
+    const buttonOf = (target: EventTarget | null) =>
       target instanceof Element ? target.closest<HTMLElement>('button[type=button]:not([popovertarget])') : null
     for (const button of new Set(pressed.map(buttonOf))) button?.click()
   }

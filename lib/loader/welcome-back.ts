@@ -1,12 +1,14 @@
+import { VISITOR_CHANGE } from '#lib/loader/visitor-change'
+
 /**
- * Written into the head of each page as text, to run before anything is drawn, so that nothing jumps; and again when
- * what it reads has changed (`VISITOR_CHANGE`). It stands on its own: no imports, and no names from outside.
+ * Sent as text ({@link WELCOME_BACK}): no imports, and no names from outside.
  *
  * Cards of the chosen categories (`userCategories`, spec section 3) come first by a style sheet: the HTML is the same for
  * everyone. In a list marked `data-forward` they come before the others; of one marked `data-picked` three items are shown,
- * chosen ones first. `data-reader` on the root says how many places "Continue reading" needs.
+ * chosen ones first. `data-reader` on the root says how many places "Continue reading" needs. Lists wait for it by `data-waits`,
+ * which lib/loader/early.ts puts on the root before the first paint.
  */
-export function welcomeBack(): void {
+function welcomeBack(): void {
   const read = (key: string): unknown[] => {
     try {
       const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -39,7 +41,12 @@ export function welcomeBack(): void {
     holder.forwardSheet?.replaceSync(css + (isLoading ? '[data-forward],[data-picked]{visibility:hidden}' : ''))
     if (isLoading) document.addEventListener('DOMContentLoaded', () => holder.forwardSheet?.replaceSync(css))
   } catch {}
+  const { dataset } = document.documentElement
   const places = Math.min(3, read('readingHistory').length)
-  if (places > 0) document.documentElement.dataset.reader = String(places)
-  else delete document.documentElement.dataset.reader
+  if (places > 0) dataset.reader = String(places)
+  else delete dataset.reader
+  delete dataset.waits
 }
+
+/** Runs with the page, and again when what it reads has changed. */
+export const WELCOME_BACK = `{const show=${welcomeBack};show();addEventListener('${VISITOR_CHANGE}',show)}`

@@ -110,7 +110,7 @@ describe('no code passes the registry by', () => {
   const filesWith = (pattern: RegExp) => code.filter(({ text }) => pattern.test(text)).map(({ name }) => name)
 
   // These are written into pages as text, without imports: the next test reads their keys.
-  const AS_TEXT = ['lib/loader/early.ts', 'lib/loader/page-scripts.ts', 'lib/client/visitor/welcome-back.ts']
+  const AS_TEXT = ['lib/loader/early.ts', 'lib/loader/page-scripts.ts', 'lib/loader/welcome-back.ts']
 
   test('to write into a browser', () => {
     expect(filesWith(/localStorage|sessionStorage/).sort()).toEqual([...AS_TEXT, 'lib/client/visitor/stored.ts'].sort())

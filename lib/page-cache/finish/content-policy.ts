@@ -7,7 +7,7 @@ const vitalsOrigin = config.WEB_VITALS_URL ? [new URL(config.WEB_VITALS_URL).ori
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 const IS_DATA = /\btype="(?!module|text\/javascript)[^"]+"/i
 
-/** How the script begins that app/layout.tsx writes into the head. */
+/** How the script of lib/pages/early-script.ts begins. */
 export const EARLY = '/* before the first paint */('
 /** And those of Next.js. */
 const OWN = [EARLY, '(globalThis["TURBOPACK"] ||', '(self.__next_f=self.__next_f||[]).push([0])']

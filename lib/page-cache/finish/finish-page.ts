@@ -12,6 +12,11 @@ export interface FinishedPage {
   flightScript?: NamedScript
 }
 
+interface Script {
+  src: string
+  id?: string
+}
+
 /** The list of scripts stands in the page under this id; lib/loader/page-scripts.ts reads it. */
 export const SCRIPT_LIST_ID = 'page-scripts'
 export const FLIGHT_FOLDER = 'flight'
@@ -26,6 +31,7 @@ const SCRIPT_FILE = /<script src="([^"]+)"([^>]*)><\/script>/g
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
 const FLIGHT_PUSH = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/
 const BOOTSTRAP = /^\((?:self\.__next_f=|globalThis\["TURBOPACK"\])/
+const CHUNK = /^\/_next\/static\/chunks\/([^?]+)\.js(\?.*)?$/
 const LOADER = `<script src="${LOADER_ADDRESS}${loader.name}" async></script></head>`
 
 /**
@@ -38,7 +44,7 @@ const LOADER = `<script src="${LOADER_ADDRESS}${loader.name}" async></script></h
  * @param readStyles - reads a style sheet of the build by its address
  */
 export function finishPage(drawn: string, path: string, readStyles: ReadStyles): FinishedPage {
-  const scripts: { src: string; id?: string }[] = []
+  const scripts: Script[] = []
   const begin: string[] = []
   const pushes: unknown[][] = []
   const withoutFiles = drawn
@@ -64,14 +70,25 @@ export function finishPage(drawn: string, path: string, readStyles: ReadStyles):
   if (scripts.length === 0 || pushes.length === 0) return { html: drawn, policy: contentPolicy(drawn, path) }
   const sheets = `self.pageSheets=${JSON.stringify(addresses.map(decodeAttribute))}`
   const script = flightScript([sheets, ...begin], pushes)
-  const list = JSON.stringify({
-    flight: `${FLIGHT_ADDRESS}${script.name}?${new URLSearchParams({ page: path })}`,
-    scripts,
-  })
+  const flight = `${FLIGHT_ADDRESS}${script.name}?${new URLSearchParams({ page: path })}`
+  const list = JSON.stringify(scriptList(flight, scripts))
   const finished = html
     .replace('</head>', () => LOADER)
     .replace('</body>', () => `<script type="application/json" id="${SCRIPT_LIST_ID}">${escaped(list)}</script></body>`)
   return { html: finished, policy: contentPolicy(finished, path, styles), flightScript: script }
+}
+
+/**
+ * As few bytes as can be, which every page carries: the address of the flight data, the end of the chunks' addresses, and of each
+ * chunk its name, with its id after a space. One whose address is another kind stands there by its address.
+ */
+function scriptList(flight: string, scripts: Script[]): string[] {
+  const end = CHUNK.exec(scripts[0]?.src ?? '')?.[2] ?? ''
+  const nameOf = (src: string) => {
+    const [, name, itsEnd = ''] = CHUNK.exec(src) ?? []
+    return name && itsEnd === end ? name : src
+  }
+  return [flight, end, ...scripts.map(({ src, id }) => (id ? `${nameOf(src)} ${id}` : nameOf(src)))]
 }
 
 /** Texts that follow each other are one: the parser of React joins them all the same. */

@@ -3,6 +3,7 @@ import { HYDRATE_AFTER_MS, PAGE_RETRY_ATTEMPTS, PAGE_RETRY_INTERVAL_MS } from '#
 import { retryChunks } from '#lib/loader/early'
 import { OFFLINE } from '#lib/loader/offline'
 import { bringPageScripts } from '#lib/loader/page-scripts'
+import { WELCOME_BACK } from '#lib/loader/welcome-back'
 import type { NamedScript } from '#lib/page-cache/page/page'
 
 const NAME_LENGTH = 22
@@ -13,7 +14,11 @@ export function namedScript(code: string): NamedScript {
   return { name: `${name}.js`, code: Buffer.from(code) }
 }
 
-/** What brings the scripts of a page, the same for all pages of a release: docs/decisions/0028-late-hydration.md. */
+/** What follows a page at once, the same for all pages of a release: docs/decisions/0028-late-hydration.md. */
 export const loader: NamedScript = namedScript(
-  `(${retryChunks})(${PAGE_RETRY_ATTEMPTS},${PAGE_RETRY_INTERVAL_MS});(${bringPageScripts})(${HYDRATE_AFTER_MS},${JSON.stringify(OFFLINE)})`,
+  [
+    WELCOME_BACK,
+    `(${retryChunks})(${PAGE_RETRY_ATTEMPTS},${PAGE_RETRY_INTERVAL_MS})`,
+    `(${bringPageScripts})(${HYDRATE_AFTER_MS},${JSON.stringify(OFFLINE)})`,
+  ].join(';'),
 )
