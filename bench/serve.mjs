@@ -28,7 +28,9 @@ say('Starting the site')
 const site = new SiteProcess()
 await site.start(PORTS.site)
 const origin = `http://127.0.0.1:${PORTS.site}`
-const script = /\/_next\/static\/chunks\/[^"?]+\.js/.exec(await (await fetch(origin)).text())?.[0]
+const [, list] = /id="page-scripts">(.*?)<\/script>/.exec(await (await fetch(origin)).text())
+const [, end, chunk] = JSON.parse(list)
+const script = `/_next/static/chunks/${chunk}.js${end}`
 const cases = [
   ['a post', POST, {}],
   ['home', '/', {}],

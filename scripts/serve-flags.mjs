@@ -3,7 +3,7 @@
  * would let the heap grow to four times of what is in use before it collects; and the C library need not hold an arena for each
  * of its threads, nor what was freed. All of it is memory that nothing would use (docs/measurements.md).
  */
-export const SERVE_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=50']
+export const SERVE_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=30']
 export const SERVE_ENVIRONMENT = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',

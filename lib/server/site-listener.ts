@@ -40,13 +40,19 @@ const NEXT_FILES = '/_next/'
 const TARGETS_MAX = 5000
 const TARGET_LENGTH_MAX = 200
 
+export interface SiteListener {
+  /** Answers where nothing has to be waited for, which is nearly always; whether it did so. */
+  answerAtOnce?: (request: IncomingMessage, response: ServerResponse) => boolean
+  answer: RequestListener
+}
+
 /**
  * Answers everything but what refuse-request.ts refuses.
  *
  * @param distDir - where Next.js wrote the build
  * @throws Error where there is no build
  */
-export async function siteListener(distDir: string): Promise<RequestListener> {
+export async function siteListener(distDir: string): Promise<SiteListener> {
   const { render, changed } = startRenderer()
   const app = next({ dev: false, hostname: NEXT_HOSTNAME, port: config.PORT })
   await app.prepare()
@@ -79,7 +85,17 @@ export async function siteListener(distDir: string): Promise<RequestListener> {
     return target
   }
 
-  return (request, response) => {
+  const answerAtOnce: SiteListener['answerAtOnce'] = (request, response) => {
+    const { method = '', url = '' } = request
+    if (!READ_METHODS.includes(method)) return false
+    const target = targets.get(url)
+    if (target) return target.kind === 'page' && pages.sendFresh(request, response, target.path)
+    const file = url.startsWith(NEXT_FILES) ? files.inMemory(pathOf(url)) : undefined
+    if (file) sendContent(request, response, file)
+    return file !== undefined
+  }
+
+  const answer: RequestListener = (request, response) => {
     const url = pathAndQuery(request.url)
     const path = pathOf(url)
     const moved = redirects.get(path)
@@ -110,6 +126,8 @@ export async function siteListener(distDir: string): Promise<RequestListener> {
           : pages.sendPreview(request, response, target.path))
     }
   }
+
+  return { answerAtOnce, answer }
 
   function sendFile(request: IncomingMessage, response: ServerResponse, path: string): void {
     if (!isRead(request, response)) return

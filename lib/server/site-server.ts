@@ -6,8 +6,9 @@ import { refuseRequest } from '#lib/server/answer/refuse-request'
 import { LONGEST_MS, setBodyDeadline } from '#lib/server/body-deadline'
 import { developmentListener } from '#lib/server/development-listener'
 import { followRequest } from '#lib/server/follow-request'
-import { siteListener } from '#lib/server/site-listener'
+import { type SiteListener, siteListener } from '#lib/server/site-listener'
 import { isShuttingDown } from '#lib/shutdown'
+import { isTracing } from '#lib/telemetry/tracing'
 
 /**
  * Serves the site: pages from the page cache, files, and Next.js for the rest, each answer with the security headers.
@@ -22,12 +23,16 @@ export async function serveSite(): Promise<Server> {
     // Nobody may turn a connection into something else; what asks for that is answered as if it did not.
     shouldUpgradeCallback: () => isDevelopment,
   })
-  const answer = await (isDevelopment ? developmentListener(server) : siteListener(distDir))
+  const { answerAtOnce, answer }: SiteListener = isDevelopment
+    ? { answer: await developmentListener(server) }
+    : await siteListener(distDir)
   server.on('request', (request, response) => {
     setBodyDeadline(request)
     // Whoever holds a connection open opens the next one elsewhere.
     if (isShuttingDown()) response.setHeader('connection', 'close')
     if (refuseRequest(request, response) || answerHealth(request, response)) return
+    // Nothing is logged of such an answer: to follow it would be a tenth of its work.
+    if (!isTracing && answerAtOnce?.(request, response)) return
     followRequest(request, response, () => answer(request, response))
   })
   return new Promise((resolve, reject) => {

@@ -27,6 +27,7 @@ const PREVIEW_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex'
 export class PageAnswers {
   readonly #parts: Parts
   readonly #notFound: Content
+  readonly #counted = counts().pages
 
   private constructor(parts: Parts, notFound: Content) {
     this.#parts = parts
@@ -42,18 +43,23 @@ export class PageAnswers {
   }
 
   sendPage(request: IncomingMessage, response: ServerResponse, path: string): void {
+    if (!this.sendFresh(request, response, path)) void this.#sendWhenRead(request, response, path)
+  }
+
+  /** Sends a page that is in memory and fresh; whether it did so. */
+  sendFresh(request: IncomingMessage, response: ServerResponse, path: string): boolean {
     const page = this.#parts.cache.fresh(path)
-    if (page) {
-      counts().pages.fresh += 1
-      this.#send(request, response, page)
-    } else void this.#sendWhenRead(request, response, path)
+    if (!page) return false
+    this.#counted.fresh += 1
+    this.#send(request, response, page)
+    return true
   }
 
   async #sendWhenRead(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const asked = Date.now()
     const answer = await this.#parts.cache.read(path)
     const isDrawn = answer.outcome === 'page' && answer.page.renderedAt >= asked
-    counts().pages[answer.outcome !== 'page' ? answer.outcome : isDrawn ? 'drawn' : 'stale'] += 1
+    this.#counted[answer.outcome !== 'page' ? answer.outcome : isDrawn ? 'drawn' : 'stale'] += 1
     if (answer.outcome === 'page') this.#send(request, response, answer.page)
     else if (answer.outcome === 'missing') this.sendMissing(request, response)
     else this.#sendFailure(request, response)

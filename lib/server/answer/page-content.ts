@@ -30,10 +30,11 @@ const contents = new WeakMap<Page, Map<string, Content>>()
 
 /** Made once for as long as the page is in memory. */
 function contentOf(page: Page, part: string, body: Buffer): Content {
-  const made = contents.get(page) ?? new Map<string, Content>()
-  contents.set(page, made)
-  const content = made.get(part) ?? { body, headers: headersOf(page, part) }
-  made.set(part, content)
+  const before = contents.get(page)
+  const made = before?.get(part)
+  if (made) return made
+  const content = { body, headers: headersOf(page, part) }
+  contents.set(page, (before ?? new Map<string, Content>()).set(part, content))
   return content
 }
 

@@ -3,6 +3,7 @@ import fresh from 'fresh'
 import Negotiator from 'negotiator'
 import parseRange from 'range-parser'
 import type { Encoding } from '#lib/server/answer/encodings'
+import { endTogether } from '#lib/server/answer/end-together'
 import {
   type Content,
   canBeCompressed,
@@ -14,8 +15,6 @@ import {
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
 /** A 304, 412 or 416 says all of the content (RFC 9110, section 15.4.5) but what only its body has. */
 const OF_BODY = ['content-type', 'content-encoding', 'content-length']
-/** Headers by which a client asks for something else than the whole. */
-const CONDITIONS = ['if-none-match', 'if-modified-since', 'if-match', 'range'] as const
 
 /**
  * Answers GET and HEAD with content: in the best encoding that the client takes, with a strong ETag, conditional requests
@@ -46,15 +45,14 @@ function encodingFor({ headers }: IncomingMessage, content: Content): Encoding {
 
 function send(request: IncomingMessage, response: ServerResponse, content: Content, whole: Representation): void {
   const { status = 200 } = content
-  if (
-    status === 200 &&
-    CONDITIONS.some((name) => request.headers[name] !== undefined) &&
-    sendPart(request, response, whole)
-  )
-    return
+  if (status === 200 && hasCondition(request) && sendPart(request, response, whole)) return
   response.writeHead(status, whole.rawHeaders)
-  response.end(request.method === 'HEAD' ? undefined : whole.bytes)
+  endTogether(response, request.method === 'HEAD' ? undefined : whole.bytes)
 }
+
+/** Whether a client may ask for something else than the whole. */
+const hasCondition = ({ headers }: IncomingMessage): boolean =>
+  (headers['if-none-match'] ?? headers['if-modified-since'] ?? headers['if-match'] ?? headers.range) !== undefined
 
 /** Answers with less than the whole, where the request asks for that. */
 function sendPart(
