@@ -102,6 +102,24 @@ test('where that never comes, the list is shown in its own order', async ({ page
   await expect(page.locator('[data-forward]')).toBeVisible()
 })
 
+test('what brings the scripts comes before the words, as from the cache of the browser', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('userCategories', '["reliability"]'))
+  await page.route(/\/blogs$/, async (route) => {
+    const answer = await route.fetch()
+    const html = await answer.text()
+    expect(html).toContain(' async></script></head>')
+    await route.fulfill({ response: answer, body: html.replace(' async></script></head>', '></script></head>') })
+  })
+  const letThrough = await hold(page)
+  await page.goto('/blogs', { waitUntil: 'domcontentloaded' })
+  await expect(page.locator('[data-forward]')).toBeVisible({ timeout: 1000 })
+  expect((await seenOrder(page, '[data-forward]'))[0]).toBe('reliability')
+  await page.getByRole('button', { name: /theme/ }).click()
+  letThrough()
+  await hydrated(page)
+  await expect.poll(() => theme(page)).toMatch(/dark|light/)
+})
+
 test('what brings the scripts comes twice: they come once', async ({ page }) => {
   await page.goto(POST, { waitUntil: 'load' })
   await page.evaluate(() => {

@@ -17,7 +17,8 @@ export function showVisitorsChoice(waitMs: number): void {
     const theme = localStorage.getItem('theme')
     if (theme === 'dark' || theme === 'light') dataset.theme = theme
     const read = (key: string): unknown[] => JSON.parse(localStorage.getItem(key) ?? '[]')
-    if (read('userCategories').length > 0) {
+    // The file may come before these words do, from the browser's cache.
+    if (!('forwardSheet' in document) && read('userCategories').length > 0) {
       dataset.waits = ''
       setTimeout(() => delete dataset.waits, waitMs)
     }
@@ -30,10 +31,10 @@ type Pressed = (EventTarget | null)[]
 /** Where {@link noticePresses} writes down what was pressed, for as long as it is there; then the same as `pressedAgain`. */
 export type EarlyWindow = Window & { pressedEarly?: Pressed; pressedAgain?: Pressed }
 
-/** Writes down what is pressed before the page's scripts are there: lib/loader/page-scripts.ts presses it again. */
+/** Writes down what is pressed before the page's scripts are there: lib/loader/page-scripts.ts presses it again, and may come first. */
 export function noticePresses(): void {
   const early = window as EarlyWindow
-  early.pressedEarly = []
+  early.pressedEarly ??= []
   addEventListener('click', ({ target }) => early.pressedEarly?.push(target), true)
 }
 

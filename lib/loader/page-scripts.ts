@@ -19,7 +19,8 @@ export function bringPageScripts(idleMs: number, offline: string): void {
   const passive = { capture: true, passive: true }
   const root = document.documentElement
   const early = window as EarlyWindow
-  const pressed = early.pressedEarly ?? []
+  early.pressedEarly ??= []
+  const pressed = early.pressedEarly
 
   const whenParsed = (work: () => void) =>
     document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', work, { once: true }) : work()
