@@ -27,9 +27,12 @@ export function showVisitorsChoice(waitMs: number): void {
   } catch {}
 }
 
-type Pressed = (EventTarget | null)[]
-/** Where {@link noticePresses} writes down what was pressed, for as long as it is there; then the same as `pressedAgain`. */
-export type EarlyWindow = Window & { pressedEarly?: Pressed; pressedAgain?: Pressed }
+export interface EarlyWindow extends Window {
+  /** What was pressed so far, until it is pressed again; then it is gone, so that nothing more is written down. */
+  pressedEarly?: (EventTarget | null)[]
+  /** The same, once it has been pressed again. */
+  pressedAgain?: (EventTarget | null)[]
+}
 
 /** Writes down what is pressed before the page's scripts are there: lib/loader/page-scripts.ts presses it again, and may come first. */
 export function noticePresses(): void {

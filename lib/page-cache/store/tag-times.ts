@@ -5,10 +5,8 @@ const TAGS_MAX = 20_000
 export class TagTimes {
   readonly #times = new Map<string, number>()
   #floor = 0
-  #latest = Number.NEGATIVE_INFINITY
 
   touch(tags: string[], now: number): void {
-    if (tags.length > 0) this.#latest = Math.max(this.#latest, now)
     for (const tag of tags) {
       // Written anew, so that the map runs from the tag touched longest ago to the one touched last.
       const last = this.#times.get(tag) ?? 0
@@ -24,8 +22,6 @@ export class TagTimes {
 
   /** Whether one of the tags was touched at or after a time. */
   isTouched(tags: string[], since: number): boolean {
-    // True of nearly every answer, and found without a look at each of its tags.
-    if (this.#latest < since) return false
     return this.#floor >= since || tags.some((tag) => (this.#times.get(tag) ?? 0) >= since)
   }
 }

@@ -16,7 +16,7 @@ const HEADERS = {
  * @returns whether that was asked
  */
 export function answerHealth({ url, method }: IncomingMessage, response: ServerResponse): boolean {
-  if (!url?.startsWith(PATH) || url.split('?')[0] !== PATH || (method !== 'GET' && method !== 'HEAD')) return false
+  if (url?.split('?')[0] !== PATH || (method !== 'GET' && method !== 'HEAD')) return false
   response.writeHead(200, HEADERS).end('alive\n')
   return true
 }
