@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { node, root } from '../scripts/steps.mjs'
 
 /**
- * Starts nginx as `npm run deploy:nginx` configures it, and beside it, with the same certificate, one that sends a page as a
+ * Starts nginx as `npm run deploy:nginx` configures it, and beside it, with the same certificate and versions of TLS, one that sends a page as a
  * precompressed file under the same headers: the limit of what can be had.
  *
  * @param options - Its ports, the ports of the sites, the page and its headers.
@@ -36,6 +36,7 @@ export async function startNginx({ port, filePort, httpPort, upstreams, page, he
         listen ${filePort} ssl http2 reuseport;
         ssl_certificate ${at('certificate.pem')};
         ssl_certificate_key ${at('key.pem')};
+        ssl_protocols TLSv1.2 TLSv1.3;
         root ${at('files')};
         gzip_static on;
 ${headersOf(headers)}    }
