@@ -39,14 +39,21 @@ export type Fact = z.infer<typeof factsFile>[string]
  * @throws ContentError where the file is missing or wrong.
  */
 export const readFacts = memoizeContent((): Map<string, Fact> => {
-  let text: string
+  const text = factsText()
+  // Any change of content comes here, few of them change this file.
+  if (last?.text !== text) last = { text, facts: parseFacts(text) }
+  return last.facts
+})
+
+let last: { text: string; facts: Map<string, Fact> } | undefined
+
+function factsText(): string {
   try {
-    text = readFileSync(path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR, FACTS_FILE), 'utf8')
+    return readFileSync(path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR, FACTS_FILE), 'utf8')
   } catch {
     throw new ContentError(FACTS_FILE, 1, '', `is missing in ${config.CONTENT_DIR}`)
   }
-  return parseFacts(text)
-})
+}
 
 /**
  * Reads facts from YAML.

@@ -24,3 +24,19 @@ test('a file is parsed again where its text is another one, and not else', async
   expect(titles).toEqual(['One', 'One', 'Two', 'One'])
   expect(parsed).toEqual(['One', 'Two', 'One'])
 })
+
+test('a file of data is parsed again where its text is another one, and not else', async () => {
+  process.env.CONTENT_DIR = content
+  const { readDataFile } = await import('#lib/content/files')
+  const parsed: unknown[] = []
+  const schema = z.object({ title: z.string() }).transform((data) => {
+    parsed.push(data.title)
+    return data
+  })
+  const titles = ['One', 'One', 'Two'].map((title) => {
+    writeFileSync(path.join(content, 'data.yaml'), `title: ${title}\n`)
+    return readDataFile(schema, 'data.yaml').title
+  })
+  expect(titles).toEqual(['One', 'One', 'Two'])
+  expect(parsed).toEqual(['One', 'Two'])
+})

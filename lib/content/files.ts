@@ -21,20 +21,21 @@ export interface ContentFile<T> {
 
 const root = path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR)
 
-/** What was read of each file, by its path, with the digest of the text that it was read from. */
-type FilesBefore = Map<string, { digest: string; content: ContentFile<unknown> }>
-const before = new WeakMap<z.ZodType, FilesBefore>()
+/** What was parsed of each file, by its path, with the digest of its text. */
+type ParsedFiles = Map<string, { digest: string; parsed: unknown }>
+const before = new WeakMap<z.ZodType, ParsedFiles>()
 
 /**
  * Reads one YAML file of content/.
  *
  * @param schema - What it must be.
  * @param name - Its path below content/, such as `team.yaml`.
- * @returns The checked value.
+ * @returns The checked value; nobody may change it.
  * @throws ContentError where it is missing or wrong.
  */
 export function readDataFile<T extends z.ZodType>(schema: T, name: string): z.output<T> {
-  return readYaml(schema, quoteFacts(readText(name), name), name)
+  const text = quoteFacts(readText(name), name)
+  return unlessParsed(schema, name, text, () => readYaml(schema, text, name))
 }
 
 /**
@@ -61,8 +62,7 @@ export const filesIn = (folder: string): string[] =>
     .map((name) => path.join(folder, name))
 
 /**
- * Reads one file of a folder of content/. One whose text is as before is not parsed again: after each change all are read, and
- * there may be thousands.
+ * Reads one file of a folder of content/.
  *
  * @param schema - What its data must be.
  * @param file - Its path below content/.
@@ -75,16 +75,23 @@ export function readFolderFile<T extends z.ZodType>(schema: T, file: string): Co
     throw new ContentError(file, 1, 'file name', 'must be lower-case words joined by hyphens')
   }
   const text = quoteData(quoteFacts(readText(file), file), file)
+  return unlessParsed(schema, file, text, () =>
+    file.endsWith('.yaml')
+      ? { slug, file, data: readYaml(schema, text, file), markdown: '' }
+      : { slug, file, ...readMarkdown(schema, text, file) },
+  )
+}
+
+/** One whose text is as before is not parsed again: after each change all are read, and there may be thousands. */
+function unlessParsed<T>(schema: z.ZodType, file: string, text: string, parse: () => T): T {
   const digest = createHash('sha1').update(text).digest('base64')
-  const ofSchema = before.get(schema) ?? (new Map() as FilesBefore)
+  const ofSchema = before.get(schema) ?? (new Map() as ParsedFiles)
   before.set(schema, ofSchema)
   const known = ofSchema.get(file)
-  if (known?.digest === digest) return known.content as ContentFile<z.output<T>>
-  const content = file.endsWith('.yaml')
-    ? { slug, file, data: readYaml(schema, text, file), markdown: '' }
-    : { slug, file, ...readMarkdown(schema, text, file) }
-  ofSchema.set(file, { digest, content })
-  return content
+  if (known?.digest === digest) return known.parsed as T
+  const parsed = parse()
+  ofSchema.set(file, { digest, parsed })
+  return parsed
 }
 
 /**

@@ -6,6 +6,7 @@ import { unified } from 'unified'
 import type { z } from 'zod'
 import { ContentError } from '#lib/content/content-error'
 import { makeFigures, type SizeOf } from '#lib/content/figures'
+import { makeOnce } from '#lib/content/make-once'
 import { readYaml } from '#lib/content/yaml'
 
 const WORDS_PER_MINUTE = 220
@@ -30,6 +31,14 @@ export function renderMarkdown(markdown: string, sizeOf: SizeOf = () => undefine
   makeFigures(tree, sizeOf)
   return toHtml(tree)
 }
+
+/**
+ * Makes HTML from the Markdown of a file, once for each object: a file that did not change is not drawn again when another does.
+ *
+ * @param file - The file.
+ * @returns The HTML.
+ */
+export const renderBody = makeOnce(({ markdown }: { markdown: string }) => renderMarkdown(markdown))
 
 /**
  * How long a reader takes for a text.

@@ -2,17 +2,13 @@ import 'server-only'
 import type { z } from 'zod'
 import { ContentError } from '#lib/content/content-error'
 import { type ContentFile, readFolder } from '#lib/content/files'
-import { renderMarkdown } from '#lib/content/markdown'
+import { renderBody } from '#lib/content/markdown'
 import { memoizeContent } from '#lib/content/memoize-content'
 import { app, microservice, type OfferItem, plan, type Service, service, sitePage } from '#lib/contract/offer'
 
 /** The site's own content: services, plans, microservices, apps and the pages of words, each sorted by its `order`. */
 
-const item = <T>({ slug, data, markdown }: ContentFile<T>): T & OfferItem => ({
-  ...data,
-  slug,
-  body: renderMarkdown(markdown),
-})
+const item = <T>(file: ContentFile<T>): T & OfferItem => ({ ...file.data, slug: file.slug, body: renderBody(file) })
 
 const sorted = <T extends z.ZodType<{ order: number }>>(schema: T, folder: string) =>
   memoizeContent(() =>

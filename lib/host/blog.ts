@@ -3,7 +3,9 @@ import type { Hono } from 'hono'
 import { drawFigure } from '#lib/charts/picture/poster'
 import { config } from '#lib/config'
 import { ContentError } from '#lib/content/content-error'
-import { readingMinutes, renderMarkdown } from '#lib/content/markdown'
+import type { ContentFile } from '#lib/content/files'
+import { makeOnce } from '#lib/content/make-once'
+import { readingMinutes, renderBody, renderMarkdown } from '#lib/content/markdown'
 import { memoizeContent } from '#lib/content/memoize-content'
 import { type Blog, type BlogSummary, blogCalls } from '#lib/contract/blog'
 import { articleLists } from '#lib/host/articles/article-lists'
@@ -14,16 +16,19 @@ import { serveCall } from '#lib/http/serve-call'
 /** A blog post with what only the host knows of it. */
 type BlogRecord = Blog & { draft: boolean }
 
+/** All posts are listed anew after each change; counted are the words of those that changed. */
+const minutesOf = makeOnce(({ markdown }: ContentFile<unknown>) => readingMinutes(markdown))
+
 export const blogRecords = articleRecords(
   'BLOG',
-  ({ id, slug, category, data, file, markdown, cover }): BlogRecord =>
-    withLazy('body', () => renderMarkdown(markdown, (src) => figureSize(src, file)), {
+  ({ id, slug, category, data, source, cover }): BlogRecord =>
+    withLazy('body', () => bodyOf(source), {
       ...data,
       id,
       slug,
       category,
       updatedAt: data.updatedAt ?? data.publishedAt,
-      readingMinutes: readingMinutes(markdown),
+      readingMinutes: minutesOf(source),
       cover: cover(data.title, data.tags),
     }),
 )
@@ -74,6 +79,13 @@ function summary(post: BlogRecord): BlogSummary {
 }
 
 const FIGURE = /^\/infographics\/([\w-]+)\/section-(\d+)\.svg$/
+const ANY_FIGURE = '/infographics/'
+
+/** A body with figures is drawn anew after each change, because their sizes are those of other files. */
+const bodyOf = (source: ContentFile<unknown>) =>
+  source.markdown.includes(ANY_FIGURE)
+    ? renderMarkdown(source.markdown, (src) => figureSize(src, source.file))
+    : renderBody(source)
 
 /**
  * A figure of a post is a section of an infographic.

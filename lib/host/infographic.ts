@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Hono } from 'hono'
 import { hasThumbnail } from '#lib/charts/picture/thumbnail'
+import { makeOnce } from '#lib/content/make-once'
 import { renderMarkdown } from '#lib/content/markdown'
 import { type Infographic, type InfographicSection, infographicCalls } from '#lib/contract/infographic'
 import { articleLists } from '#lib/host/articles/article-lists'
@@ -26,12 +27,8 @@ export function serveInfographics(host: Hono): void {
   serveArticles(host, infographicCalls, infographicLists, ({ sections: _, ...summary }) => summary)
 }
 
-const proseBefore = new WeakMap<InfographicSection, InfographicSection>()
-
 /** Sections that no change has touched are the same objects as before. */
-function drawnSection(section: InfographicSection): InfographicSection {
-  if (section.kind !== 'prose') return section
-  const drawn = proseBefore.get(section) ?? { ...section, body: renderMarkdown(section.body) }
-  proseBefore.set(section, drawn)
-  return drawn
-}
+const drawnSection = makeOnce(
+  (section: InfographicSection): InfographicSection =>
+    section.kind === 'prose' ? { ...section, body: renderMarkdown(section.body) } : section,
+)

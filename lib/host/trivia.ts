@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Hono } from 'hono'
-import { renderMarkdown } from '#lib/content/markdown'
+import { renderBody } from '#lib/content/markdown'
 import { type Trivia, type TriviaSummary, triviaCalls } from '#lib/contract/trivia'
 import { articleLists } from '#lib/host/articles/article-lists'
 import { articleRecords, withLazy } from '#lib/host/articles/article-record'
@@ -9,8 +9,8 @@ import { serveCall } from '#lib/http/serve-call'
 
 export const triviaRecords = articleRecords(
   'TRIVIA',
-  ({ id, slug, category, data, markdown }): Trivia =>
-    withLazy('explanation', () => renderMarkdown(markdown), { ...data, id, slug, category }),
+  ({ id, slug, category, data, source }): Trivia =>
+    withLazy('explanation', () => renderBody(source), { ...data, id, slug, category }),
 )
 export const triviaLists = articleLists(triviaRecords)
 

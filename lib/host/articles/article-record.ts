@@ -13,9 +13,10 @@ import { links } from '#lib/links'
 export const categoryFiles = memoizeContent(() => readDataFile(categoriesFile, 'categories.yaml'))
 
 /** A file of content with what the host adds to it. */
-export interface ArticleFile<Data> extends Omit<ContentFile<Data>, 'file'> {
+export interface ArticleFile<Data> extends ContentFile<Data> {
   id: string
-  file: string
+  /** The file itself, which is the same object until it changes. */
+  source: ContentFile<Data>
   category: CategoryRef
   /** Its drawing, which follows from its slug and its subjects, or where they are unknown its category. */
   cover: (title: string, tags?: string[]) => { url: string; alt: string; width: number; height: number }
@@ -42,6 +43,7 @@ export const articleRecords = <Type extends ContentType, Item extends Article>(
         const category = categoryNamed(type, data.category, file)
         return record({
           ...content,
+          source: content,
           id: idOf(type, slug),
           category,
           cover: (title, tags = []) => coverOf(sceneGroup(tags, category.slug), slug, title),
