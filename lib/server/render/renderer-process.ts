@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import path from 'node:path'
 import { log } from '#lib/log'
@@ -52,8 +53,17 @@ export function retire(which: ChildProcess): void {
 export function giveWay({ pid }: ChildProcess): void {
   if (!pid) return
   try {
-    setPriority(pid, NICENESS)
+    for (const thread of threadsOf(pid)) setPriority(thread, NICENESS)
   } catch (error) {
     log.warn({ reason: (error as Error).message }, 'the process that draws has the priority of this one')
+  }
+}
+
+/** On Linux a priority is that of one thread (setpriority(2)); V8 compiles in threads that it starts before it runs anything. */
+function threadsOf(pid: number): number[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).map(Number)
+  } catch {
+    return [pid]
   }
 }
