@@ -12,7 +12,7 @@ const NICENESS = 15
  * What draws is made small, which takes no longer, and its garbage is collected by the thread that draws: helpers would take the
  * other core from whoever reads (docs/measurements.md).
  */
-const FLAGS = ['--optimize-for-size', '--single-threaded-gc', '--heap-growing-percent=60']
+const FLAGS = ['--optimize-for-size', '--single-threaded-gc']
 
 interface Listeners {
   onMessage: (from: ChildProcess, message: FromRenderer) => void
