@@ -7,15 +7,15 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { config, isBuilding, isRenderer } = await import('#lib/config')
     if (isBuilding) return
-    const { startTracing } = await import('#lib/telemetry/tracing')
+    const { startTracing } = await import('#lib/base/telemetry/tracing')
     await startTracing(isRenderer ? 'renderer' : 'site')
     if (isRenderer) return
     const { targetsOf } = await import('#lib/enquiries/targets')
-    const { startDeliveries } = await import('#lib/outbox/worker')
+    const { startDeliveries } = await import('#lib/deliveries/worker')
     const { onShutdown } = await import('#lib/shutdown')
     onShutdown(startDeliveries(targetsOf(config, true)))
-    const { itemExists } = await import('#lib/pages/item-exists')
-    const { pageCache } = await import('#lib/page-cache/cached-page')
+    const { itemExists } = await import('#lib/site/pages/item-exists')
+    const { pageCache } = await import('#lib/serving/page-cache/cached-page')
     pageCache().mayExist = itemExists
   }
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { distDir } from './lib/config.ts'
 import { PAGE_EXPIRE_SECONDS } from './lib/limits.ts'
-import { prepareBuild } from './lib/server/prepare-build.ts'
+import { prepareBuild } from './lib/serving/server/prepare-build.ts'
 
 /** @returns {Promise<import('next').NextConfig>} */
 export default async function nextConfig(/** @type {string} */ phase) {
@@ -17,7 +17,7 @@ export default async function nextConfig(/** @type {string} */ phase) {
     reactMaxHeadersLength: 0,
     // No page uses the optimizer, and whoever asked it for odd sizes would fill the disk.
     images: { unoptimized: true },
-    // Answers of search, forms and calls. What is the same for everybody is compressed once for all by lib/server.
+    // Answers of search, forms and calls. What is the same for everybody is compressed once for all by lib/serving/server.
     compress: process.env.SITE_PROCESS !== 'renderer',
     // canonical.ts sends every address to its one form in a single hop; Next.js would add hops of its own.
     skipTrailingSlashRedirect: true,
@@ -30,8 +30,8 @@ export default async function nextConfig(/** @type {string} */ phase) {
       ...['hast-util-from-html', 'hast-util-sanitize', 'hast-util-to-html'],
     ],
     expireTime: PAGE_EXPIRE_SECONDS,
-    cacheHandler: fileURLToPath(new URL('./lib/page-cache/next-cache-handler.ts', import.meta.url)),
-    cacheHandlers: { default: fileURLToPath(new URL('./lib/data/data-cache-handler.ts', import.meta.url)) },
+    cacheHandler: fileURLToPath(new URL('./lib/serving/page-cache/next-cache-handler.ts', import.meta.url)),
+    cacheHandlers: { default: fileURLToPath(new URL('./lib/reading/data/data-cache-handler.ts', import.meta.url)) },
     // Types are checked by `npm test`, once, for all that there is; a build need not do it again.
     typescript: { ignoreBuildErrors: true },
     experimental: {
@@ -47,8 +47,8 @@ export default async function nextConfig(/** @type {string} */ phase) {
     turbopack: {
       resolveAlias: {
         // Each browser of the list in package.json has what these add; Next.js adds it all the same (vercel/next.js#86785).
-        '../build/polyfills/polyfill-module': './lib/client/no-polyfills.ts',
-        'next/dist/compiled/process': './lib/client/no-polyfills.ts',
+        '../build/polyfills/polyfill-module': './lib/browser/client/no-polyfills.ts',
+        'next/dist/compiled/process': './lib/browser/client/no-polyfills.ts',
         // Under ours stands one of Next.js's own, with styles that the content policy refuses.
         './builtin/global-error': { browser: './app/global-error.tsx' },
         '../components/builtin/global-error': { browser: './app/global-error.tsx' },

@@ -6,9 +6,9 @@ import { Footer } from '#components/layout/footer'
 import { Header } from '#components/layout/header'
 import { PageArea } from '#components/layout/page-area'
 import { Visit } from '#components/layout/visit'
-import { site } from '#lib/data/site'
-import { EARLY } from '#lib/pages/early-script'
-import { siteVerification } from '#lib/seo/verification'
+import { site } from '#lib/reading/data/site'
+import { EARLY } from '#lib/site/pages/early-script'
+import { siteVerification } from '#lib/site/seo/verification'
 import { mono, sans } from './fonts'
 
 export const metadata: Metadata = {

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
-import { sitePageNamed } from '#lib/content/offer'
-import { SITE_NAME } from '#lib/pages/site-name'
+import { sitePageNamed } from '#lib/host/content/offer'
+import { SITE_NAME } from '#lib/site/pages/site-name'
 
 /** The web app manifest (https://nextjs.org/docs/app/api-reference/file-conventions/metadata/manifest). */
 export default function manifest(): MetadataRoute.Manifest {

@@ -151,7 +151,7 @@ export const releaseName = (): string | undefined => process.env.NEXT_DEPLOYMENT
 /** Whether the site was given a public address; the default is one for nobody else. */
 export const hasPublicAddress = Boolean(process.env.SITE_URL)
 
-/** Whether this process draws pages for another (lib/server/render/render-process.ts), which says so. */
+/** Whether this process draws pages for another (lib/serving/server/render/render-process.ts), which says so. */
 export const isRenderer = process.env.SITE_PROCESS === 'renderer'
 
 /** Whether this is the development server, where a changed content file shows at once. */

@@ -1,8 +1,8 @@
 import { serve } from '@hono/node-server'
 import { config } from '#lib/config'
+import { startDeliveries } from '#lib/deliveries/worker'
 import { targetsOf } from '#lib/enquiries/targets'
 import { host } from '#lib/host/host'
-import { startDeliveries } from '#lib/outbox/worker'
 import { onShutdown, runShutdown } from '#lib/shutdown'
 
 /** `npm run api`: the embedded API host alone, over HTTP on its own port. */

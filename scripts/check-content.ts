@@ -1,4 +1,4 @@
-import { fileFaults } from '#lib/authoring/file-faults'
+import { fileFaults } from '#lib/gateway/authoring/file-faults'
 
 /** Checks every file of content/ before a build; prints each fault as file, line, field and reason, and exits with 1. */
 const faults = await fileFaults()

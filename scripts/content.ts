@@ -14,7 +14,7 @@ try {
   // Before the configuration is read: it is the same as API_BASE_URL.
   if (values.host) process.env.API_BASE_URL = values.host
   process.env.LOG_LEVEL ??= 'silent'
-  const { commands } = await import('#lib/authoring/commands')
+  const { commands } = await import('#lib/gateway/authoring/commands')
   const [command = '', ...rest] = positionals
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined
   if (!run) throw new Error(`The command is "${command}": it must be one of these.\n${USAGE}`)

@@ -22,7 +22,7 @@ try {
     },
   })
   const [command = '', argument = ''] = positionals
-  const { commands } = await import('#lib/commands/enquiries')
+  const { commands } = await import('#lib/gateway/commands/enquiries')
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined
   if (!run) throw new Error(`The command is "${command}": it must be one of these.\n${USAGE}`)
   process.exitCode = await run({ ...values, isFlagged: values.flagged, isDryRun: values['dry-run'], argument })

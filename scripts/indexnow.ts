@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { config } from '#lib/config'
-import { notifyEngines } from '#lib/revalidation/index-now'
+import { notifyEngines } from '#lib/serving/revalidation/index-now'
 
 /**
  * `npm run indexnow`: notifies search engines of the addresses of the running site (SITE_URL) that are new or changed since it was

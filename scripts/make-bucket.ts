@@ -1,5 +1,5 @@
 import { config } from '#lib/config'
-import { bucket } from '#lib/uploads/bucket'
+import { bucket } from '#lib/enquiries/uploads/bucket'
 
 /** Makes S3_BUCKET where there is none: for an object store of one's own, in which nobody makes it by hand. */
 const own = bucket()

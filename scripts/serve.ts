@@ -15,7 +15,7 @@ try {
   const shareKey = `${distDir}/share-key`
   if (existsSync(shareKey)) process.env.SHARE_KEY ||= readFileSync(shareKey, 'utf8')
 
-  const { serveSite } = await import('#lib/server/site-server')
+  const { serveSite } = await import('#lib/serving/server/site-server')
   const { beginDraining, runShutdown } = await import('#lib/shutdown')
   const server = await serveSite()
   console.log(`Site on http://localhost:${(server.address() as AddressInfo).port}`)

@@ -6,13 +6,19 @@ import { StructuredData } from '#components/ui/structured-data'
 import type { ContentType } from '#lib/content-types'
 import type { Category } from '#lib/contract/category'
 import type { PageOf, PageQuery } from '#lib/contract/common'
-import { categoriesOf } from '#lib/data/category'
-import { interestChoices } from '#lib/data/persona'
 import { PAGE_SIZE } from '#lib/limits'
 import { categoryOf, listOf } from '#lib/links'
-import { type ArticlePages, categoryModel, type ListModel, type ListWords, listModel } from '#lib/pages/article-pages'
-import { breadcrumbs, collection, graphOf } from '#lib/pages/structured-data/site'
-import { pageMetadata } from '#lib/seo/metadata'
+import { categoriesOf } from '#lib/reading/data/category'
+import { interestChoices } from '#lib/reading/data/persona'
+import {
+  type ArticlePages,
+  categoryModel,
+  type ListModel,
+  type ListWords,
+  listModel,
+} from '#lib/site/pages/article-pages'
+import { breadcrumbs, collection, graphOf } from '#lib/site/pages/structured-data/site'
+import { pageMetadata } from '#lib/site/seo/metadata'
 
 interface ArticleLists<T extends { slug: string }> {
   type: ContentType

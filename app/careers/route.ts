@@ -1,3 +1,3 @@
-import { sendToCareers } from '#lib/data/careers'
+import { sendToCareers } from '#lib/reading/data/careers'
 
 export const GET = sendToCareers

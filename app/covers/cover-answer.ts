@@ -1,7 +1,7 @@
-import { drawingOf } from '#lib/content/drawings'
 import { slug as slugSchema } from '#lib/contract/common'
 import { drawCover, drawDrawing } from '#lib/covers/draw-cover'
 import { versionOf } from '#lib/covers/drawing/offer-cover'
+import { drawingOf } from '#lib/host/content/drawings'
 
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400'

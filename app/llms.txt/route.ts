@@ -1,9 +1,9 @@
 import { connection } from 'next/server'
-import { sitePageNamed } from '#lib/content/offer'
 import { CONTENT_TYPES, contentTypes } from '#lib/content-types'
-import { absolute } from '#lib/pages/absolute'
-import { SITE_NAME } from '#lib/pages/site-name'
-import { ADDRESSES } from '#lib/seo/sitemap-addresses'
+import { sitePageNamed } from '#lib/host/content/offer'
+import { absolute } from '#lib/site/pages/absolute'
+import { SITE_NAME } from '#lib/site/pages/site-name'
+import { ADDRESSES } from '#lib/site/seo/sitemap-addresses'
 
 const NAMES: Record<string, string> = {
   pages: 'The group',

@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
-import { metricsText } from '#lib/observability/metrics'
-import { answerOperator } from '#lib/observability/operator'
+import { metricsText } from '#lib/serving/observability/metrics'
+import { answerOperator } from '#lib/serving/observability/operator'
 
 /** Metrics for Prometheus, for the bearer of METRICS_TOKEN. */
 export async function GET(request: Request): Promise<Response> {

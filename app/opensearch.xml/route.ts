@@ -1,6 +1,6 @@
 import { links } from '#lib/links'
-import { absolute } from '#lib/pages/absolute'
-import { SITE_NAME } from '#lib/pages/site-name'
+import { absolute } from '#lib/site/pages/absolute'
+import { SITE_NAME } from '#lib/site/pages/site-name'
 
 /** How a browser can search this site from its own address line (https://developer.mozilla.org/docs/Web/XML/Guides/OpenSearch). */
 export function GET(): Response {

@@ -1,5 +1,5 @@
 import { connection } from 'next/server'
-import { readiness } from '#lib/observability/readiness'
+import { readiness } from '#lib/serving/observability/readiness'
 
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 

@@ -1,5 +1,5 @@
 import { config } from '#lib/config'
-import { absolute } from '#lib/pages/absolute'
+import { absolute } from '#lib/site/pages/absolute'
 
 /** What is no page of its own: calls, forms' answers and the preview. */
 const CLOSED = ['/api/', '/enquiry/', '/preview/']

@@ -1,4 +1,4 @@
-import { searchPage } from '#lib/search/search-page'
+import { searchPage } from '#lib/gateway/search-page'
 
-// The search page with a question in its address: lib/server sends it here.
+// The search page with a question in its address: lib/serving/server sends it here.
 export const GET = searchPage

@@ -1,6 +1,6 @@
 import { Card } from '#components/ui/card'
+import { formatDate } from '#lib/base/format/format-date'
 import type { BlogSummary } from '#lib/contract/blog'
-import { formatDate } from '#lib/format/format-date'
 import { links } from '#lib/links'
 
 /** A blog post in a list. */

@@ -1,4 +1,4 @@
-import { formatDate } from '#lib/format/format-date'
+import { formatDate } from '#lib/base/format/format-date'
 import styles from './preview-banner.module.css'
 
 /** Says above a post that it is shown to an editor, and which time of publication it carries. */

@@ -1,8 +1,15 @@
 'use client'
 
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  lightSeries,
+  type MarkPlace,
+  markAt,
+  marksIn,
+  outlineMark,
+  seriesNamedAt,
+} from '#lib/browser/client/chart-marks'
 import type { Answer } from '#lib/charts/answers'
-import { lightSeries, type MarkPlace, markAt, marksIn, outlineMark, seriesNamedAt } from '#lib/client/chart-marks'
 import styles from './chart-values.module.css'
 
 interface ChartValuesProps {

@@ -1,4 +1,4 @@
-import { formatNumber } from '#lib/format/format-number'
+import { formatNumber } from '#lib/base/format/format-number'
 import styles from './data-table.module.css'
 
 interface DataTableProps {

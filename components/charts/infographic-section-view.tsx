@@ -6,10 +6,10 @@ import { Timeline } from '#components/charts/timeline'
 import { LargePicture } from '#components/ui/large-picture'
 import { Prose } from '#components/ui/prose'
 import { SourceList } from '#components/ui/source-list'
+import { formatNumber } from '#lib/base/format/format-number'
 import { sentenceOf } from '#lib/charts/sentence-of'
 import { type Table, tableOf } from '#lib/charts/table-of'
 import type { InfographicSection } from '#lib/contract/infographic'
-import { formatNumber } from '#lib/format/format-number'
 import styles from './infographic-section-view.module.css'
 
 interface InfographicSectionViewProps {

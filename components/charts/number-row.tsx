@@ -1,4 +1,4 @@
-import { formatNumber } from '#lib/format/format-number'
+import { formatNumber } from '#lib/base/format/format-number'
 import styles from './number-row.module.css'
 
 /** Big numbers side by side, each with what it counts. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { FormIsland, type FormIslandProps } from '#components/forms/form-island'
-import { sendFormBy } from '#lib/client/forms/form-controller'
-import { createContactStore } from '#lib/stores/contact-store'
+import { sendFormBy } from '#lib/browser/client/forms/form-controller'
+import { createContactStore } from '#lib/browser/stores/contact-store'
 
 /** The page's one contact store (spec sections 3 and 4). */
 const contactStore = createContactStore(sendFormBy('contact'))

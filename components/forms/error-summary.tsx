@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react'
 import { useForm, useFormState, useSubmission } from '#components/forms/form-context'
-import { shownControl } from '#lib/client/forms/typed-fields'
-import type { FormProblem } from '#lib/stores/form-store'
+import { shownControl } from '#lib/browser/client/forms/typed-fields'
+import type { FormProblem } from '#lib/browser/stores/form-store'
 import styles from './enquiry-form.module.css'
 
 const EMPTY: FormProblem = { message: '' }

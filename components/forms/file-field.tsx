@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Field } from '#components/forms/field'
 import { useForm, useFormState } from '#components/forms/form-context'
-import { setFieldError } from '#lib/stores/field-error'
-import type { Upload } from '#lib/stores/form-store'
-import { INTERRUPTED } from '#lib/stores/interrupted'
+import { setFieldError } from '#lib/browser/stores/field-error'
+import type { Upload } from '#lib/browser/stores/form-store'
+import { INTERRUPTED } from '#lib/browser/stores/interrupted'
 import buttonStyles from '../ui/button.module.css'
 
 const ACCEPT = '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx,.pptx,.csv,.txt'
@@ -95,7 +95,7 @@ function statusOf(name: string, progress: number | undefined, error: string | un
 
 async function send(file: File, signal: AbortSignal, onProgress: (part: number) => void): Promise<Upload> {
   try {
-    const { uploadFile } = await import('#lib/client/forms/upload')
+    const { uploadFile } = await import('#lib/browser/client/forms/upload')
     return await uploadFile(file, signal, onProgress)
   } catch {
     return { message: INTERRUPTED }

@@ -2,9 +2,9 @@
 
 import { createContext, type RefObject, useContext } from 'react'
 import { useStore } from 'zustand'
+import type { FormState, FormStore } from '#lib/browser/stores/form-store'
+import type { Submission, SubmissionStore } from '#lib/browser/stores/submission'
 import type { Receipt } from '#lib/contract/common'
-import type { FormState, FormStore } from '#lib/stores/form-store'
-import type { Submission, SubmissionStore } from '#lib/stores/submission'
 
 interface FormContextValue {
   /** The form's name: the ids of its fields are made from it, because two forms may stand on one page. */

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormProvider } from '#components/forms/form-context'
-import { createFormController, sendFormBy } from '#lib/client/forms/form-controller'
+import { createFormController, sendFormBy } from '#lib/browser/client/forms/form-controller'
+import { createSubmissionStore, type SubmissionStore } from '#lib/browser/stores/submission'
 import type { Receipt } from '#lib/contract/common'
-import { createSubmissionStore, type SubmissionStore } from '#lib/stores/submission'
 import styles from './enquiry-form.module.css'
 
 export interface FormIslandProps {

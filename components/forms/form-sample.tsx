@@ -2,9 +2,9 @@
 
 import { type ReactNode, useState } from 'react'
 import { FormProvider } from '#components/forms/form-context'
+import { createFormStore, type FieldErrors } from '#lib/browser/stores/form-store'
+import { createSubmissionStore } from '#lib/browser/stores/submission'
 import type { Receipt } from '#lib/contract/common'
-import { createFormStore, type FieldErrors } from '#lib/stores/form-store'
-import { createSubmissionStore } from '#lib/stores/submission'
 
 interface FormSampleProps {
   name: string

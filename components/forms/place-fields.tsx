@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Field } from '#components/forms/field'
 import { useForm, useFormState } from '#components/forms/form-context'
-import type { Place } from '#lib/client/forms/places'
+import type { Place } from '#lib/browser/client/forms/places'
 
 /** State and city, free to type; once a country is chosen, what it has is offered. */
 export function PlaceFields() {
@@ -67,7 +67,7 @@ function Options({ id, places }: { id: string; places: Place[] }) {
   )
 }
 
-type Calls = typeof import('#lib/client/forms/places')
+type Calls = typeof import('#lib/browser/client/forms/places')
 
 const NONE: Place[] = []
 
@@ -82,7 +82,7 @@ function usePlaces(key: string, load: (calls: Calls) => Promise<Place[]>): Place
   useEffect(() => {
     if (!isWanted) return undefined
     let isLate = false
-    import('#lib/client/forms/places')
+    import('#lib/browser/client/forms/places')
       .then(load)
       .then((places) => {
         if (!isLate) setLoaded({ key, places })

@@ -1,9 +1,9 @@
 import { InfographicSectionView } from '#components/charts/infographic-section-view'
 import { InfographicFiles } from '#components/infographic/infographic-files'
 import { PageHead } from '#components/ui/page-head'
+import { citationOf } from '#lib/base/format/citation'
+import { formatDate } from '#lib/base/format/format-date'
 import type { Infographic } from '#lib/contract/infographic'
-import { citationOf } from '#lib/format/citation'
-import { formatDate } from '#lib/format/format-date'
 import { articleTrail, links } from '#lib/links'
 import styles from './infographic-article.module.css'
 

@@ -1,6 +1,6 @@
 import { Card } from '#components/ui/card'
+import { formatDate } from '#lib/base/format/format-date'
 import type { InfographicSummary } from '#lib/contract/infographic'
-import { formatDate } from '#lib/format/format-date'
 import { links } from '#lib/links'
 
 /** An infographic in a list. */

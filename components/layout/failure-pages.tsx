@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { ErrorWords } from '#components/layout/error-words'
 import { PageRetry, TryAgain } from '#components/layout/page-retry'
-import { hasDocument, isHere, openDocument } from '#lib/client/navigation/page-document'
+import { hasDocument, isHere, openDocument } from '#lib/browser/client/navigation/page-document'
 
 interface FailedPageProps {
   supportEmail: string

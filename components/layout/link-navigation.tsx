@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { closeMenu } from '#lib/client/navigation/close-menu'
-import { rememberPage } from '#lib/client/navigation/remember-page'
-import { isPlainClick, pagePath } from '#lib/client/page-path'
+import { closeMenu } from '#lib/browser/client/navigation/close-menu'
+import { rememberPage } from '#lib/browser/client/navigation/remember-page'
+import { isPlainClick, pagePath } from '#lib/browser/client/page-path'
 
 /**
  * Turns clicks on plain anchors into navigation without a new document, and prefetches when a hand shows intent (hover,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { FailedPage, loadFailurePages } from '#components/layout/failure'
 import { LinkNavigation } from '#components/layout/link-navigation'
 import { Spinner } from '#components/ui/spinner'
-import { usePageNavigation } from '#lib/client/navigation/use-page-navigation'
+import { usePageNavigation } from '#lib/browser/client/navigation/use-page-navigation'
 import styles from './page-area.module.css'
 
 /**

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { ThemeSwitch } from '#components/layout/theme-switch'
 import { CHOICE_WAIT_MS } from '#lib/limits'
-import { showVisitorsChoice } from '#lib/loader/early'
+import { showVisitorsChoice } from '#lib/site/loader/early'
 
 const theme = () => document.documentElement.getAttribute('data-theme')
 const press = () => userEvent.click(screen.getByRole('button', { name: /theme/ }))

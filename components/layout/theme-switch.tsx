@@ -1,6 +1,6 @@
 'use client'
 
-import { switchTheme } from '#lib/client/visitor/theme'
+import { switchTheme } from '#lib/browser/client/visitor/theme'
 import styles from './theme-switch.module.css'
 
 /** Switches between the paper and the blueprint theme; the choice stays in this browser. */

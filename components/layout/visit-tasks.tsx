@@ -1,7 +1,7 @@
 import { loadFailurePages } from '#components/layout/failure'
-import { hasPrivacyControl } from '#lib/client/visitor/privacy-control'
-import { recordVisit } from '#lib/client/visitor/record-visit'
-import type { VitalsReport } from '#lib/client/web-vitals'
+import { hasPrivacyControl } from '#lib/browser/client/visitor/privacy-control'
+import { recordVisit } from '#lib/browser/client/visitor/record-visit'
+import type { VitalsReport } from '#lib/browser/client/web-vitals'
 
 /**
  * Writes down how the visit began and what is read; on the first page since the document was loaded it also measures the page
@@ -18,4 +18,4 @@ export async function doVisitTasks(path: string, vitals: VitalsReport | undefine
   await Promise.all([isMeasured && measure(vitals.address), loadFailurePages()])
 }
 
-const measure = async (address: string) => (await import('#lib/client/web-vitals')).reportWebVitals(address)
+const measure = async (address: string) => (await import('#lib/browser/client/web-vitals')).reportWebVitals(address)

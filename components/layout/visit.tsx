@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { HYDRATED } from '#lib/client/hydrated'
-import type { VitalsReport } from '#lib/client/web-vitals'
+import { HYDRATED } from '#lib/browser/client/hydrated'
+import type { VitalsReport } from '#lib/browser/client/web-vitals'
 
 /** Says that the frame of the page is hydrated, and does the rest of what a page view means once nothing else is to be done: visit-tasks.tsx. */
 export function Visit({ vitals: { address, share } }: { vitals: VitalsReport }) {

@@ -1,7 +1,7 @@
 import { SiteLink } from '#components/ui/site-link'
+import { formatNumber } from '#lib/base/format/format-number'
 import { CONTENT_TYPES } from '#lib/content-types'
 import type { Category } from '#lib/contract/category'
-import { formatNumber } from '#lib/format/format-number'
 import { categoryOf, listOf } from '#lib/links'
 import styles from './category-nav.module.css'
 

@@ -6,8 +6,8 @@ import { Pagination } from '#components/listing/pagination'
 import { PreviousNext } from '#components/listing/previous-next'
 import { ShareLinks } from '#components/listing/share-links'
 import type { Category } from '#lib/contract/category'
-import { neighbours } from '#lib/data/every-page'
 import { links } from '#lib/links'
+import { neighbours } from '#lib/reading/data/every-page'
 
 const page = (number: number, total: number) => ({ items: [], page: number, size: 12, total })
 const categories: Category[] = [

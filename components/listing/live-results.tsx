@@ -2,9 +2,9 @@
 
 import { type KeyboardEvent, type RefObject, startTransition, useEffect, useState } from 'react'
 import { SearchResults } from '#components/listing/search-results'
-import { ask } from '#lib/client/search-question'
+import { ask } from '#lib/browser/client/search-question'
 import { links } from '#lib/links'
-import type { SearchAnswer } from '#lib/search/search-answer'
+import type { SearchAnswer } from '#lib/site/search/search-answer'
 
 /** So long a reader does not type before a question is asked. */
 const PAUSE_MS = 150

@@ -75,7 +75,7 @@ export function LiveSearch({ action, className, resultsClassName, children }: Li
           id="results"
           className={resultsClassName}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty here; lib/search/fill-results.ts fills it in for the address
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty here; lib/site/search/fill-results.ts fills it in for the address
           dangerouslySetInnerHTML={{ __html: '' }}
         />
       )}

@@ -1,6 +1,6 @@
 import { SiteLink } from '#components/ui/site-link'
+import { formatNumber } from '#lib/base/format/format-number'
 import type { PageOf } from '#lib/contract/common'
-import { formatNumber } from '#lib/format/format-number'
 import styles from './pagination.module.css'
 
 /** How many pages a list has, one at least. */

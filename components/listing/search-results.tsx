@@ -1,5 +1,5 @@
 import { links } from '#lib/links'
-import type { SearchAnswer, TextPart } from '#lib/search/search-answer'
+import type { SearchAnswer, TextPart } from '#lib/site/search/search-answer'
 
 interface SearchResultsProps {
   answer: SearchAnswer
@@ -9,7 +9,7 @@ interface SearchResultsProps {
 
 /**
  * The answer to a question: how many were found, and each with its found words marked. `data-place` says where
- * lib/search/fill-results.ts writes when it copies this for a browser without JavaScript.
+ * lib/site/search/fill-results.ts writes when it copies this for a browser without JavaScript.
  */
 export function SearchResults({ answer: { found, items }, linkRef }: SearchResultsProps) {
   return (

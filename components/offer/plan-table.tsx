@@ -1,6 +1,6 @@
 import { SiteLink } from '#components/ui/site-link'
+import { priceOf } from '#lib/base/format/price'
 import type { Plan } from '#lib/contract/offer'
-import { priceOf } from '#lib/format/price'
 import { links } from '#lib/links'
 import styles from './plan-table.module.css'
 

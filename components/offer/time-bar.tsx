@@ -1,4 +1,4 @@
-import { timeTaken } from '#lib/format/time-taken'
+import { timeTaken } from '#lib/base/format/time-taken'
 import styles from './time-bar.module.css'
 
 /** The same scale for everything that fits it, so that two pages can be held beside each other. */

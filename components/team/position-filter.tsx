@@ -1,6 +1,6 @@
 import { SiteLink } from '#components/ui/site-link'
+import { formatNumber } from '#lib/base/format/format-number'
 import type { Position } from '#lib/contract/team'
-import { formatNumber } from '#lib/format/format-number'
 import { links } from '#lib/links'
 import styles from '../listing/category-nav.module.css'
 

@@ -1,4 +1,4 @@
-import { isSampleName, shownName } from '#lib/format/sample-name'
+import { isSampleName, shownName } from '#lib/base/format/sample-name'
 
 /** Says once for a page which of its people are samples; nothing where none is. */
 export function SampleNote({ names }: { names: string[] }) {

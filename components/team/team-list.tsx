@@ -1,6 +1,6 @@
 import { Monogram } from '#components/team/monogram'
+import { shownName } from '#lib/base/format/sample-name'
 import type { TeamMember } from '#lib/contract/team'
-import { shownName } from '#lib/format/sample-name'
 import styles from './team-list.module.css'
 
 /** Team members with what they do; one without a photograph gets a drawn monogram. */

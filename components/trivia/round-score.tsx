@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { type Shared, shareWords } from '#lib/client/share-words'
-import { forgetRound, type Guess, readGuesses, scoreWords } from '#lib/client/visitor/guesses'
-import { useStored } from '#lib/client/visitor/use-stored'
+import { type Shared, shareWords } from '#lib/browser/client/share-words'
+import { forgetRound, type Guess, readGuesses, scoreWords } from '#lib/browser/client/visitor/guesses'
+import { useStored } from '#lib/browser/client/visitor/use-stored'
 import { links } from '#lib/links'
 import { type Round, RoundStrip } from './round-strip'
 

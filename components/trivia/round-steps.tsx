@@ -1,7 +1,7 @@
 'use client'
 
-import { type Guess, readGuesses } from '#lib/client/visitor/guesses'
-import { useStored } from '#lib/client/visitor/use-stored'
+import { type Guess, readGuesses } from '#lib/browser/client/visitor/guesses'
+import { useStored } from '#lib/browser/client/visitor/use-stored'
 import styles from './round-steps.module.css'
 
 const NONE: Guess[] = []

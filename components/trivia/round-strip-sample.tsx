@@ -1,6 +1,6 @@
 'use client'
 
-import type { Guess } from '#lib/client/visitor/guesses'
+import type { Guess } from '#lib/browser/client/visitor/guesses'
 import { type Round, RoundStrip } from './round-strip'
 
 interface RoundStripSampleProps {

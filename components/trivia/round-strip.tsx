@@ -1,4 +1,4 @@
-import { type Guess, scoreWords } from '#lib/client/visitor/guesses'
+import { type Guess, scoreWords } from '#lib/browser/client/visitor/guesses'
 import { links } from '#lib/links'
 import styles from './round-score.module.css'
 

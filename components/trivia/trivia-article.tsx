@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '#components/ui/page-head'
+import { formatDate } from '#lib/base/format/format-date'
 import type { Trivia } from '#lib/contract/trivia'
-import { formatDate } from '#lib/format/format-date'
 import { articleTrail, links } from '#lib/links'
 import styles from './trivia-article.module.css'
 import { TriviaPlay } from './trivia-play'

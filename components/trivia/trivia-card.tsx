@@ -1,6 +1,6 @@
 import { Card } from '#components/ui/card'
+import { formatDate } from '#lib/base/format/format-date'
 import type { TriviaSummary } from '#lib/contract/trivia'
-import { formatDate } from '#lib/format/format-date'
 import { links } from '#lib/links'
 
 /** A trivia question in a list. */

@@ -1,9 +1,9 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { firstPressed } from '#lib/client/first-pressed'
-import { addGuess, type Guess, readGuesses, scoreWords } from '#lib/client/visitor/guesses'
-import { useStored } from '#lib/client/visitor/use-stored'
+import { firstPressed } from '#lib/browser/client/first-pressed'
+import { addGuess, type Guess, readGuesses, scoreWords } from '#lib/browser/client/visitor/guesses'
+import { useStored } from '#lib/browser/client/visitor/use-stored'
 import styles from './trivia-options.module.css'
 
 interface TriviaOptionsProps {

@@ -1,7 +1,7 @@
 import { Beside, type BesideProps } from '#components/ui/beside'
 import { ContentsList } from '#components/ui/contents-list'
 import { Prose } from '#components/ui/prose'
-import { readArticleBody } from '#lib/html/article-body'
+import { readArticleBody } from '#lib/base/html/article-body'
 import styles from './article-body.module.css'
 import sideNotes from './side-notes.module.css'
 

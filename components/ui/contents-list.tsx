@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { watchHeadings } from '#lib/client/watch-headings'
-import type { Heading } from '#lib/html/heading'
+import type { Heading } from '#lib/base/html/heading'
+import { watchHeadings } from '#lib/browser/client/watch-headings'
 
 /** The contents of a text: links to its headings, of which the one that is being read is marked. */
 export function ContentsList({ headings }: { headings: Heading[] }) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { copyCodeBefore } from '#lib/client/copy-code'
+import { copyCodeBefore } from '#lib/browser/client/copy-code'
 
 /** Makes the buttons below code copy it. They stand in the HTML of a text, so one listener is for all of them. */
 export function CopyCode() {

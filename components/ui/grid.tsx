@@ -5,7 +5,7 @@ interface GridProps<T> {
   items: T[]
   card: (item: T) => ReactNode
   /**
-   * Whether items of the visitor's chosen categories come before the others, as lib/loader/welcome-back.ts has it; where
+   * Whether items of the visitor's chosen categories come before the others, as lib/site/loader/welcome-back.ts has it; where
    * `picked`, three of the items are shown.
    */
   order?: 'given' | 'forward' | 'picked'

@@ -1,5 +1,5 @@
 import { toHtml } from 'hast-util-to-html'
-import { largePicture } from '#lib/html/large-picture'
+import { largePicture } from '#lib/base/html/large-picture'
 import './large-picture.css'
 
 /** A button that opens a picture over the whole screen, without JavaScript too. */

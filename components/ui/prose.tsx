@@ -1,5 +1,5 @@
 import { CopyCode } from '#components/ui/copy-code'
-import { readArticleBody } from '#lib/html/article-body'
+import { readArticleBody } from '#lib/base/html/article-body'
 import './large-picture.css'
 import styles from './prose.module.css'
 

@@ -1,10 +1,10 @@
 'use client'
 
-import { articlesToContinue, type ReadArticle } from '#lib/client/visitor/reading'
-import { useStored } from '#lib/client/visitor/use-stored'
+import { articlesToContinue, type ReadArticle } from '#lib/browser/client/visitor/reading'
+import { useStored } from '#lib/browser/client/visitor/use-stored'
 import styles from './continue-reading.module.css'
 
-/** As many as lib/loader/welcome-back.ts has places for. */
+/** As many as lib/site/loader/welcome-back.ts has places for. */
 const SHOWN = 3
 const NONE: ReadArticle[] = []
 const read = () => articlesToContinue(SHOWN)

@@ -1,8 +1,8 @@
 'use client'
 
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
-import { type Choice, NO_CHOICE, readChoice, writeChoice } from '#lib/client/visitor/choice'
-import { useStored } from '#lib/client/visitor/use-stored'
+import { type Choice, NO_CHOICE, readChoice, writeChoice } from '#lib/browser/client/visitor/choice'
+import { useStored } from '#lib/browser/client/visitor/use-stored'
 import type { Interest, Persona } from '#lib/contract/persona'
 import buttonStyles from '../ui/button.module.css'
 import styles from './interests-form.module.css'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type MouseEvent, useRef, useState } from 'react'
-import { isPlainClick } from '#lib/client/page-path'
+import { isPlainClick } from '#lib/browser/client/page-path'
 import { links } from '#lib/links'
 import buttonStyles from '../ui/button.module.css'
 import type { InterestsFormProps } from './interests-form'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { useStored } from '#lib/client/visitor/use-stored'
-import { forgetStored, type StoredItem, storedItems } from '#lib/client/visitor/your-data'
+import { useStored } from '#lib/browser/client/visitor/use-stored'
+import { forgetStored, type StoredItem, storedItems } from '#lib/browser/client/visitor/your-data'
 import buttonStyles from '../ui/button.module.css'
 import styles from './stored-data.module.css'
 

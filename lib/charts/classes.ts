@@ -1,6 +1,6 @@
 import { scaleQuantize, scaleThreshold } from 'd3-scale'
+import { formatNumber } from '#lib/base/format/format-number'
 import { withUnit } from '#lib/charts/scale'
-import { formatNumber } from '#lib/format/format-number'
 
 const SHADES = [0, 1, 2, 3, 4]
 

@@ -1,5 +1,5 @@
 import { scaleLinear, scaleLog } from 'd3-scale'
-import { formatNumber } from '#lib/format/format-number'
+import { formatNumber } from '#lib/base/format/format-number'
 
 interface Scale {
   (value: number): number

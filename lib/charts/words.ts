@@ -1,6 +1,6 @@
+import { formatNumber } from '#lib/base/format/format-number'
 import { colour, type Drawing, line, SIZE, text, widthOf, wrap } from '#lib/charts/canvas'
 import type { SectionOf } from '#lib/contract/infographic'
-import { formatNumber } from '#lib/format/format-number'
 
 /** Sections that a page shows as HTML, drawn for a file. */
 

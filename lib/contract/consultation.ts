@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { hasPassed, todayIn, yearAfter } from '#lib/base/format/today-in'
 import { writeCall } from '#lib/contract/calls/call'
 import { receipt } from '#lib/contract/common'
 import { contactDetails, enquiryContext, line, message, optional } from '#lib/contract/fields'
-import { hasPassed, todayIn, yearAfter } from '#lib/format/today-in'
 
 export const CONSULTATION_SLOTS = ['09:00-11:00', '11:00-13:00', '14:00-16:00', '16:00-18:00'] as const
 

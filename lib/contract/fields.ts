@@ -1,8 +1,8 @@
 import '#lib/contract/no-eval'
 import { z } from 'zod'
+import { isEmail } from '#lib/base/format/email'
+import { pageOrigin } from '#lib/base/format/page-origin'
 import { countryCode } from '#lib/contract/location'
-import { isEmail } from '#lib/format/email'
-import { pageOrigin } from '#lib/format/page-origin'
 import { FILES_MAX, MESSAGE_LENGTH, SLUG_LENGTH, TEXT_LENGTH } from '#lib/limits'
 
 /** The fields that forms share, each with the words a visitor reads when it is wrong. */

@@ -1,5 +1,5 @@
-import { readYaml } from '#lib/content/yaml'
 import { infographicSection } from '#lib/contract/infographic'
+import { readYaml } from '#lib/host/content/yaml'
 
 const faultOf = (rows: string) => {
   try {

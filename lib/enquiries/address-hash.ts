@@ -1,8 +1,8 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import type { EnquiryDatabase } from '#lib/database/database'
+import type { EnquiryDatabase } from '#lib/base/database/database'
+import { dayOf, hashNetwork } from '#lib/base/http/visitor-key'
 import { emptyJournal } from '#lib/enquiries/forget'
-import { dayOf, hashNetwork } from '#lib/http/visitor-key'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { EnquiryDatabase } from '#lib/database/database'
+import type { EnquiryDatabase } from '#lib/base/database/database'
 import { purgeEnquiries } from '#lib/enquiries/purge'
 import { log } from '#lib/log'
 

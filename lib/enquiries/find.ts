@@ -1,5 +1,5 @@
 import 'server-only'
-import type { EnquiryDatabase } from '#lib/database/database'
+import type { EnquiryDatabase } from '#lib/base/database/database'
 import type { Enquiry } from '#lib/enquiries/stored-enquiry'
 
 const PAGE = 500

@@ -1,8 +1,8 @@
 import 'server-only'
 import { sql } from 'kysely'
-import type { EnquiryDatabase } from '#lib/database/database'
-import type { Target } from '#lib/database/tables'
-import { removeStoredFile } from '#lib/uploads/file-store'
+import type { EnquiryDatabase } from '#lib/base/database/database'
+import type { Target } from '#lib/base/database/tables'
+import { removeStoredFile } from '#lib/enquiries/uploads/file-store'
 
 /** More would make one statement too long for SQLite. */
 const BATCH = 200

@@ -1,6 +1,6 @@
 import 'server-only'
+import type { EnquiryDatabase } from '#lib/base/database/database'
 import { config } from '#lib/config'
-import type { EnquiryDatabase } from '#lib/database/database'
 import { deleteEnquiries } from '#lib/enquiries/forget'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { EnquiryDatabase } from '#lib/database/database'
+import type { EnquiryDatabase } from '#lib/base/database/database'
 import { moveClock } from '#lib/testing/clock'
 import { dropDatabases, TEST_STORES } from '#lib/testing/databases'
 import { until } from '#lib/testing/receivers'
@@ -17,7 +17,7 @@ describe.each(TEST_STORES)('enquiries past their time on $name', ({ create }) =>
   let createDailyPurge: typeof import('#lib/enquiries/daily-purge').createDailyPurge
   let purgeEnquiries: typeof import('#lib/enquiries/purge').purgeEnquiries
   let storeEnquiry: typeof import('#lib/enquiries/store').storeEnquiry
-  let startDeliveries: typeof import('#lib/outbox/worker').startDeliveries
+  let startDeliveries: typeof import('#lib/deliveries/worker').startDeliveries
   let contactForm: typeof import('#lib/contract/contact').contactForm
   let info: jest.SpyInstance
 
@@ -27,11 +27,11 @@ describe.each(TEST_STORES)('enquiries past their time on $name', ({ create }) =>
     Object.assign(process.env, settings, { ENQUIRY_RETENTION_DAYS: '', LOG_LEVEL: 'silent' })
     files = path.join(settings.DATA_DIR, 'files')
     mkdirSync(files)
-    database = await (await import('#lib/database/database')).enquiryDatabase()
+    database = await (await import('#lib/base/database/database')).enquiryDatabase()
     ;({ createDailyPurge } = await import('#lib/enquiries/daily-purge'))
     ;({ purgeEnquiries } = await import('#lib/enquiries/purge'))
     ;({ storeEnquiry } = await import('#lib/enquiries/store'))
-    ;({ startDeliveries } = await import('#lib/outbox/worker'))
+    ;({ startDeliveries } = await import('#lib/deliveries/worker'))
     ;({ contactForm } = await import('#lib/contract/contact'))
     info = jest.spyOn((await import('#lib/log')).log, 'info')
   })

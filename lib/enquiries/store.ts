@@ -2,11 +2,11 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { customAlphabet, nanoid } from 'nanoid'
+import type { EnquiryDatabase } from '#lib/base/database/database'
+import type { ReviewReason, Tables, Target } from '#lib/base/database/tables'
 import { CONSENT } from '#lib/consent'
 import type { Receipt } from '#lib/contract/common'
 import type { EnquiryContext } from '#lib/contract/fields'
-import type { EnquiryDatabase } from '#lib/database/database'
-import type { ReviewReason, Tables, Target } from '#lib/database/tables'
 import { batched } from '#lib/enquiries/batched'
 
 export interface NewEnquiry {

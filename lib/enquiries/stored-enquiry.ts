@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Tables } from '#lib/database/tables'
+import type { Tables } from '#lib/base/database/tables'
 
 /** An enquiry as the store has it. */
 export type Enquiry = Selectable<Tables['enquiries']>

@@ -1,5 +1,5 @@
+import type { Target } from '#lib/base/database/tables'
 import type { Config } from '#lib/config'
-import type { Target } from '#lib/database/tables'
 
 /**
  * Who gets an enquiry, by configuration.

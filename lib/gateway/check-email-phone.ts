@@ -1,10 +1,10 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
-import { api } from '#lib/backend/send'
+import { HttpProblem } from '#lib/base/http/problem'
+import { readBody } from '#lib/base/http/read-body'
 import { businessCalls, type EmailPhoneCheck, emailPhoneCheck, MALFORMED } from '#lib/contract/business'
 import { visitorOf, waitToCheck } from '#lib/gateway/visitor'
-import { HttpProblem } from '#lib/http/problem'
-import { readBody } from '#lib/http/read-body'
+import { api } from '#lib/reading/backend/send'
 
 /** Answers come at whole multiples of this time, so that how long one took tells nothing. */
 const TICK_MS = 400

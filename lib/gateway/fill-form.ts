@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast'
 import { select, selectAll } from 'hast-util-select'
 import { toString as toText } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
-import { EARLY } from '#lib/page-cache/finish/content-policy'
+import { EARLY } from '#lib/serving/page-cache/finish/content-policy'
 
 /** Field name to message; the empty name is for the form as a whole. */
 type Errors = Record<string, string>

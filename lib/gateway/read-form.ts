@@ -1,8 +1,8 @@
 import 'server-only'
-import { HttpProblem } from '#lib/http/problem'
-import { readAtMost } from '#lib/http/read-body'
-import { FORM_FIELDS_MAX, FORM_TEXT_BYTES, textTooLong, tooManyFields } from '#lib/uploads/form-limits'
-import { type IncomingFile, receiveMultipart } from '#lib/uploads/read-multipart'
+import { HttpProblem } from '#lib/base/http/problem'
+import { readAtMost } from '#lib/base/http/read-body'
+import { FORM_FIELDS_MAX, FORM_TEXT_BYTES, textTooLong, tooManyFields } from '#lib/enquiries/uploads/form-limits'
+import { type IncomingFile, receiveMultipart } from '#lib/enquiries/uploads/read-multipart'
 
 /** Percent-encoding makes three bytes of one; a little more than the limit is read, so that the field can be named. */
 const ENCODED_BYTES_MAX = 6 * FORM_TEXT_BYTES

@@ -10,7 +10,7 @@ const PAGE =
 const pages = createServer((_, answer) => answer.writeHead(200, { 'content-type': 'text/html' }).end(PAGE))
 let dataDir: string
 let receiveForm: typeof import('#lib/gateway/receive-form').receiveForm
-let database: import('#lib/database/database').EnquiryDatabase
+let database: import('#lib/base/database/database').EnquiryDatabase
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
@@ -18,7 +18,7 @@ beforeAll(async () => {
   dataDir = settings.DATA_DIR
   Object.assign(process.env, settings, { DATABASE_URL: '', REFUSE_LIMIT: '1', LOG_LEVEL: 'silent' })
   receiveForm = (await import('#lib/gateway/receive-form')).receiveForm
-  database = await (await import('#lib/database/database')).enquiryDatabase()
+  database = await (await import('#lib/base/database/database')).enquiryDatabase()
 })
 afterAll(async () => {
   await database.destroy()

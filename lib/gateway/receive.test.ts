@@ -23,7 +23,7 @@ beforeAll(async () => {
   gateway = (await import('#lib/gateway/gateway')).enquiryGateway
 })
 afterAll(async () => {
-  await (await (await import('#lib/database/database')).enquiryDatabase()).destroy()
+  await (await (await import('#lib/base/database/database')).enquiryDatabase()).destroy()
   await upstream.close()
 })
 
@@ -37,7 +37,7 @@ const send = (address: string, more: object = {}) =>
   post(address, '/api/contact/add', { name: 'Ana', email: 'ana@example.com', message: 'Hello', ...more })
 
 async function storedAs(name: string): Promise<Enquiry[]> {
-  const { openDatabase } = await import('#lib/database/database')
+  const { openDatabase } = await import('#lib/base/database/database')
   const database = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: dataDir })
   const found: Enquiry[] = []
   for await (const enquiry of eachEnquiry(database))

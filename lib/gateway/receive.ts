@@ -1,12 +1,12 @@
 import 'server-only'
+import { enquiryDatabase } from '#lib/base/database/database'
+import { HttpProblem } from '#lib/base/http/problem'
 import { config } from '#lib/config'
 import type { EnquiryContext } from '#lib/contract/fields'
-import { enquiryDatabase } from '#lib/database/database'
 import { addressHash } from '#lib/enquiries/address-hash'
 import { type StoreResult, storeEnquiry } from '#lib/enquiries/store'
 import { targetsOf } from '#lib/enquiries/targets'
 import { reviewReasonOf, secondsUntilUpload, visitorOf, waitToSend, waitToUpload } from '#lib/gateway/visitor'
-import { HttpProblem } from '#lib/http/problem'
 
 interface SentEnquiry {
   /** The name of the call, such as `contact.add`. */

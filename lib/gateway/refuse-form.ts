@@ -1,10 +1,10 @@
 import 'server-only'
+import { countRefusal } from '#lib/base/telemetry/counts'
 import { fillForm, markTitle, withoutHydration } from '#lib/gateway/fill-form'
 import { refusalPage } from '#lib/gateway/refusal-page'
 import { links } from '#lib/links'
 import { log } from '#lib/log'
-import { pageToFill, sendFilledPage } from '#lib/page-cache/filled-page'
-import { countRefusal } from '#lib/telemetry/counts'
+import { pageToFill, sendFilledPage } from '#lib/serving/page-cache/filled-page'
 
 /** The statuses with which a form comes back to its visitor. */
 export type RefusalStatus = 413 | 422 | 429 | 503

@@ -2,9 +2,9 @@ import 'server-only'
 import { select } from 'hast-util-select'
 import { h } from 'hastscript'
 import { notFound } from 'next/navigation'
-import { pageOrigin } from '#lib/format/page-origin'
+import { pageOrigin } from '#lib/base/format/page-origin'
 import { links } from '#lib/links'
-import { pageToFill, sendFilledPage } from '#lib/page-cache/filled-page'
+import { pageToFill, sendFilledPage } from '#lib/serving/page-cache/filled-page'
 
 const REFERENCE = /^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/
 

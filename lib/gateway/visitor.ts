@@ -1,10 +1,10 @@
 import 'server-only'
 import { RateLimiterRes } from 'rate-limiter-flexible'
+import type { ReviewReason } from '#lib/base/database/tables'
+import { dayOf, hashNetwork } from '#lib/base/http/visitor-key'
+import { type Limiter, limiter } from '#lib/base/redis/limiter'
 import { config } from '#lib/config'
 import type { EnquiryContext } from '#lib/contract/fields'
-import type { ReviewReason } from '#lib/database/tables'
-import { dayOf, hashNetwork } from '#lib/http/visitor-key'
-import { type Limiter, limiter } from '#lib/redis/limiter'
 
 const WINDOW_SECONDS = 600
 /** Nobody writes a message in less. */

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Hono } from 'hono'
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { isEmail } from '#lib/base/format/email'
 import { businessCalls, type EmailPhoneCheck, MALFORMED } from '#lib/contract/business'
-import { isEmail } from '#lib/format/email'
-import { serveCall } from '#lib/http/serve-call'
+import { serveCall } from '#lib/contract/calls/serve-call'
 
 /** The email-and-phone check of spec section 7. It looks at the form of what it is given and at nothing else. */
 export function serveEmailPhoneCheck(host: Hono): void {

@@ -1,16 +1,16 @@
 import 'server-only'
 import type { Hono } from 'hono'
 import type { z } from 'zod'
+import { HttpProblem } from '#lib/base/http/problem'
 import { businessCalls } from '#lib/contract/business'
 import type { Call } from '#lib/contract/calls/call'
+import { serveCall } from '#lib/contract/calls/serve-call'
 import type { Receipt } from '#lib/contract/common'
 import { consultationCalls } from '#lib/contract/consultation'
 import { contactCalls } from '#lib/contract/contact'
 import type { EnquiryContext } from '#lib/contract/fields'
 import { viewQueryCalls } from '#lib/contract/view-query'
 import type { StoreResult } from '#lib/enquiries/store'
-import { HttpProblem } from '#lib/http/problem'
-import { serveCall } from '#lib/http/serve-call'
 
 const KEY_LENGTH_MAX = 200
 

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Hono } from 'hono'
+import { HttpProblem } from '#lib/base/http/problem'
+import { checkContentType } from '#lib/base/http/read-body'
+import { serveRoute } from '#lib/contract/calls/serve-call'
 import { fileCalls } from '#lib/contract/file'
-import { HttpProblem } from '#lib/http/problem'
-import { checkContentType } from '#lib/http/read-body'
-import { serveRoute } from '#lib/http/serve-call'
-import { receiveMultipart } from '#lib/uploads/read-multipart'
-import { storeUpload } from '#lib/uploads/store-upload'
+import { receiveMultipart } from '#lib/enquiries/uploads/read-multipart'
+import { storeUpload } from '#lib/enquiries/uploads/store-upload'
 
 /**
  * The file upload of spec section 7, streamed to disk.

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Hono } from 'hono'
 import { hasThumbnail } from '#lib/charts/picture/thumbnail'
-import { makeOnce } from '#lib/content/make-once'
-import { renderMarkdown } from '#lib/content/markdown'
 import { type Infographic, type InfographicSection, infographicCalls } from '#lib/contract/infographic'
 import { articleLists } from '#lib/host/articles/article-lists'
 import { articleRecords } from '#lib/host/articles/article-record'
 import { serveArticles } from '#lib/host/articles/serve-articles'
+import { makeOnce } from '#lib/host/content/make-once'
+import { renderMarkdown } from '#lib/host/content/markdown'
 import { links } from '#lib/links'
 
 export const infographicRecords = articleRecords(

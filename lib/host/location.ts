@@ -2,9 +2,9 @@ import 'server-only'
 import { getCitiesOfState, getCountries, getStatesOfCountry } from '@countrystatecity/countries'
 import type { Hono } from 'hono'
 import { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
+import { HttpProblem } from '#lib/base/http/problem'
+import { serveCall } from '#lib/contract/calls/serve-call'
 import { locationCalls } from '#lib/contract/location'
-import { HttpProblem } from '#lib/http/problem'
-import { serveCall } from '#lib/http/serve-call'
 
 /** The location calls of spec section 7; names from @countrystatecity/countries, dialling codes from libphonenumber-js. */
 export function serveLocations(host: Hono): void {

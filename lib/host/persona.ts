@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Hono } from 'hono'
-import { readDataFile } from '#lib/content/files'
-import { memoizeContent } from '#lib/content/memoize-content'
+import { serveCall } from '#lib/contract/calls/serve-call'
 import { interestsFile, personasFile } from '#lib/contract/content-files'
 import { personaCalls } from '#lib/contract/persona'
+import { readDataFile } from '#lib/host/content/files'
+import { memoizeContent } from '#lib/host/content/memoize-content'
 import { onlyEnabled } from '#lib/host/enabled'
-import { serveCall } from '#lib/http/serve-call'
 
 export const personaRecords = memoizeContent(() => readDataFile(personasFile, 'personas.yaml'))
 export const interestRecords = memoizeContent(() => readDataFile(interestsFile, 'interests.yaml'))

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Hono } from 'hono'
-import { ContentError } from '#lib/content/content-error'
-import { readDataFile } from '#lib/content/files'
-import { memoizeContent } from '#lib/content/memoize-content'
+import { serveCall } from '#lib/contract/calls/serve-call'
 import { teamFile } from '#lib/contract/content-files'
 import { type TeamMember, teamCalls } from '#lib/contract/team'
+import { ContentError } from '#lib/host/content/content-error'
+import { readDataFile } from '#lib/host/content/files'
+import { memoizeContent } from '#lib/host/content/memoize-content'
 import { onlyEnabled } from '#lib/host/enabled'
-import { serveCall } from '#lib/http/serve-call'
 
 /** The enabled positions, and the enabled members who have one of them. */
 export const teamRecords = memoizeContent(() => {

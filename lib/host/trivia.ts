@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Hono } from 'hono'
-import { renderBody } from '#lib/content/markdown'
+import { serveCall } from '#lib/contract/calls/serve-call'
 import { type Trivia, type TriviaSummary, triviaCalls } from '#lib/contract/trivia'
 import { articleLists } from '#lib/host/articles/article-lists'
 import { articleRecords, withLazy } from '#lib/host/articles/article-record'
 import { serveArticles } from '#lib/host/articles/serve-articles'
-import { serveCall } from '#lib/http/serve-call'
+import { renderBody } from '#lib/host/content/markdown'
 
 export const triviaRecords = articleRecords(
   'TRIVIA',

@@ -1,6 +1,6 @@
 import { BlogCard } from '#components/blog/blog-card'
 import { links } from '#lib/links'
-import { blogPages } from '#lib/pages/blog'
+import { blogPages } from '#lib/site/pages/blog'
 import { articleListScreens } from '../article-list-screens'
 
 /** The lists of blogs. */

@@ -9,12 +9,12 @@ import { PageHead } from '#components/ui/page-head'
 import { Section } from '#components/ui/section'
 import { StructuredData } from '#components/ui/structured-data'
 import { TextBeside } from '#components/ui/text-beside'
-import { fact } from '#lib/content/facts'
-import { sitePageNamed } from '#lib/content/offer'
-import { interestChoices } from '#lib/data/persona'
-import { teamMembers, teamMembersIn, teamPositions } from '#lib/data/team'
+import { fact } from '#lib/host/content/facts'
+import { sitePageNamed } from '#lib/host/content/offer'
 import { links, trails } from '#lib/links'
-import { breadcrumbs, graphOf, person, webPage } from '#lib/pages/structured-data/site'
+import { interestChoices } from '#lib/reading/data/persona'
+import { teamMembers, teamMembersIn, teamPositions } from '#lib/reading/data/team'
+import { breadcrumbs, graphOf, person, webPage } from '#lib/site/pages/structured-data/site'
 
 /** The about page with the whole team. */
 export async function AboutScreen() {

@@ -3,9 +3,9 @@ import { ButtonLink } from '#components/ui/button-link'
 import { Grid } from '#components/ui/grid'
 import { PageHead } from '#components/ui/page-head'
 import { Section } from '#components/ui/section'
-import { recentBlogs } from '#lib/data/blog'
 import { BESIDE_COUNT } from '#lib/limits'
 import { links } from '#lib/links'
+import { recentBlogs } from '#lib/reading/data/blog'
 import styles from './thank-you.module.css'
 
 /** For whoever opens the page without having sent anything. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { JourneyTimes } from '#components/layout/journey-times'
 import type { SitePage } from '#lib/contract/offer'
-import { infographicData } from '#lib/data/infographic'
 import { links } from '#lib/links'
+import { infographicData } from '#lib/reading/data/infographic'
 
 /**
  * The chart that opens the home page.

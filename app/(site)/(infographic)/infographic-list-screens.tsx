@@ -1,6 +1,6 @@
 import { InfographicCard } from '#components/infographic/infographic-card'
 import { links } from '#lib/links'
-import { infographicPages } from '#lib/pages/infographic'
+import { infographicPages } from '#lib/site/pages/infographic'
 import { articleListScreens } from '../article-list-screens'
 
 /** The lists of infographics. */

@@ -1,10 +1,10 @@
 import { ArticleBody } from '#components/ui/article-body'
 import { PageHead } from '#components/ui/page-head'
 import { StructuredData } from '#components/ui/structured-data'
-import { sitePageNamed } from '#lib/content/offer'
-import { formatDate } from '#lib/format/format-date'
+import { formatDate } from '#lib/base/format/format-date'
+import { sitePageNamed } from '#lib/host/content/offer'
 import { links } from '#lib/links'
-import { breadcrumbs, graphOf, webPage } from '#lib/pages/structured-data/site'
+import { breadcrumbs, graphOf, webPage } from '#lib/site/pages/structured-data/site'
 
 const LEGAL = [
   { name: 'Privacy policy', href: links.privacy },

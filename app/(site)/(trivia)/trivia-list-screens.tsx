@@ -4,7 +4,7 @@ import { ButtonLink } from '#components/ui/button-link'
 import { SiteLink } from '#components/ui/site-link'
 import type { Category } from '#lib/contract/category'
 import { links } from '#lib/links'
-import { triviaPages } from '#lib/pages/trivia'
+import { triviaPages } from '#lib/site/pages/trivia'
 import { articleListScreens } from '../article-list-screens'
 
 /** The way from a list to the rounds of what it shows. */

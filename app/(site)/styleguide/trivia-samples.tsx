@@ -5,7 +5,7 @@ import { TriviaPlay } from '#components/trivia/trivia-play'
 import { Section } from '#components/ui/section'
 import type { Trivia } from '#lib/contract/trivia'
 import { links } from '#lib/links'
-import { absolute } from '#lib/pages/absolute'
+import { absolute } from '#lib/site/pages/absolute'
 import styles from './styleguide.module.css'
 
 const SAMPLE: Trivia = {

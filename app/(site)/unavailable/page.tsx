@@ -1,8 +1,8 @@
 import { ErrorWords } from '#components/layout/error-words'
 import { ReloadRetry } from '#components/layout/reload-retry'
-import { site } from '#lib/data/site'
+import { site } from '#lib/reading/data/site'
 
-// Never a page of its own: lib/server/answer/unavailable-page.ts sends it, with status 503, in place of a page that could not be drawn.
+// Never a page of its own: lib/serving/server/answer/unavailable-page.ts sends it, with status 503, in place of a page that could not be drawn.
 export const metadata = {
   title: 'Not available right now',
   description:

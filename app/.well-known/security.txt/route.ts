@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import { config } from '#lib/config'
 import { links } from '#lib/links'
-import { absolute } from '#lib/pages/absolute'
+import { absolute } from '#lib/site/pages/absolute'
 
 const HALF_A_YEAR_MS = 182 * 24 * 60 * 60 * 1000
 

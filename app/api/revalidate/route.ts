@@ -1,10 +1,10 @@
 import { after } from 'next/server'
-import { HttpProblem } from '#lib/http/problem'
+import { HttpProblem } from '#lib/base/http/problem'
 import { log } from '#lib/log'
-import { absolute } from '#lib/pages/absolute'
-import { notifyEngines } from '#lib/revalidation/index-now'
-import { invalidateChanged, pathsOf } from '#lib/revalidation/invalidate-changed'
-import { receiveChange } from '#lib/revalidation/receive-change'
+import { notifyEngines } from '#lib/serving/revalidation/index-now'
+import { invalidateChanged, pathsOf } from '#lib/serving/revalidation/invalidate-changed'
+import { receiveChange } from '#lib/serving/revalidation/receive-change'
+import { absolute } from '#lib/site/pages/absolute'
 
 /**
  * Where an API host notifies the site of changed content; it shows on the next request. Search engines are notified after the

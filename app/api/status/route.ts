@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
-import { answerOperator } from '#lib/observability/operator'
-import { status } from '#lib/observability/status'
+import { answerOperator } from '#lib/serving/observability/operator'
+import { status } from '#lib/serving/observability/status'
 
 /** What is live, for the bearer of METRICS_TOKEN. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { feedFile } from '#lib/feeds/feed-file'
+import { feedFile } from '#lib/site/feeds/feed-file'
 
 const TEN_MINUTES_SECONDS = 600
 

@@ -1,12 +1,12 @@
 import { select } from 'hast-util-select'
 import { stringify } from 'yaml'
-import { pageMarkdown } from '#lib/html/page-markdown'
-import { HttpProblem } from '#lib/http/problem'
-import { pageToFill } from '#lib/page-cache/filled-page'
+import { pageMarkdown } from '#lib/base/html/page-markdown'
+import { HttpProblem } from '#lib/base/http/problem'
+import { pageToFill } from '#lib/serving/page-cache/filled-page'
 
 const TEN_MINUTES_SECONDS = 600
 
-/** A page as Markdown: lib/server sends its address plus `.md` here. Made from the page itself, so every page has one. */
+/** A page as Markdown: lib/serving/server sends its address plus `.md` here. Made from the page itself, so every page has one. */
 export async function GET(_: Request, { params }: RouteContext<'/markdown/[...path]'>): Promise<Response> {
   const path = `/${(await params).path.join('/')}`
   try {

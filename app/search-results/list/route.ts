@@ -1,4 +1,4 @@
-import { searchResults } from '#lib/search/search-page'
+import { searchResults } from '#lib/gateway/search-page'
 
 // The results alone, for the explorer on the page.
 export const GET = searchResults

@@ -1,6 +1,6 @@
 import { getServerSideSitemap } from 'next-sitemap'
-import { absolute } from '#lib/pages/absolute'
-import { sitemapFile } from '#lib/seo/sitemaps'
+import { absolute } from '#lib/site/pages/absolute'
+import { sitemapFile } from '#lib/site/seo/sitemaps'
 
 /** One sitemap: the addresses of one kind, with the dates and drawings that are known. */
 export async function GET(_: Request, { params }: RouteContext<'/sitemaps/[file]'>): Promise<Response> {

@@ -1,8 +1,8 @@
+import { formatNumber } from '#lib/base/format/format-number'
 import { answering, colour, type Drawing, line, text } from '#lib/charts/canvas'
 import { legend, mark } from '#lib/charts/legend'
 import { scaleOf } from '#lib/charts/scale'
 import type { SectionOf } from '#lib/contract/infographic'
-import { formatNumber } from '#lib/format/format-number'
 
 const ROW = 52
 

@@ -2,11 +2,11 @@ import { extent } from 'd3-array'
 import { scaleLinear } from 'd3-scale'
 import { line as linePath } from 'd3-shape'
 import { s } from 'hastscript'
+import { formatNumber } from '#lib/base/format/format-number'
 import { answering, colour, type Drawing, isWide, line, round, text, widthOf } from '#lib/charts/canvas'
 import { legend } from '#lib/charts/legend'
 import { scaleOf, withUnit } from '#lib/charts/scale'
 import type { SectionOf } from '#lib/contract/infographic'
-import { formatNumber } from '#lib/format/format-number'
 
 const DASHES = ['', '7 4', '2 4', '10 3 2 3', '12 6', '4 2']
 

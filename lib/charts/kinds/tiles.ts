@@ -1,8 +1,8 @@
+import { formatNumber } from '#lib/base/format/format-number'
 import { answering, colour, type Drawing, rect, text } from '#lib/charts/canvas'
 import { classesOf } from '#lib/charts/classes'
 import { legend } from '#lib/charts/legend'
 import type { SectionOf } from '#lib/contract/infographic'
-import { formatNumber } from '#lib/format/format-number'
 
 const LARGEST_TILE = 58
 

@@ -1,13 +1,13 @@
 import 'server-only'
 import type { z } from 'zod'
-import { ContentError } from '#lib/content/content-error'
-import { type ContentFile, readDataFile, readFolder } from '#lib/content/files'
-import { memoizeContent } from '#lib/content/memoize-content'
 import type { ContentType } from '#lib/content-types'
 import type { CategoryRef } from '#lib/contract/category'
 import { ARTICLE_FILES, categoriesFile } from '#lib/contract/content-files'
 import { sceneGroup } from '#lib/covers/scene/kinds-of-tags'
 import { type Article, idOf, newestFirst } from '#lib/host/articles/article-lists'
+import { ContentError } from '#lib/host/content/content-error'
+import { type ContentFile, readDataFile, readFolder } from '#lib/host/content/files'
+import { memoizeContent } from '#lib/host/content/memoize-content'
 import { links } from '#lib/links'
 
 export const categoryFiles = memoizeContent(() => readDataFile(categoriesFile, 'categories.yaml'))

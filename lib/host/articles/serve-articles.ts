@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import type { z } from 'zod'
 import type { articleCalls } from '#lib/contract/calls/article-calls'
+import { serveCall } from '#lib/contract/calls/serve-call'
 import type { PageOf } from '#lib/contract/common'
 import type { Article, articleLists } from '#lib/host/articles/article-lists'
-import { serveCall } from '#lib/http/serve-call'
 
 /** Serves the six calls that trivia and infographics share; `summary` takes of an item what a list shows. */
 export function serveArticles<Summary, Item extends Article>(

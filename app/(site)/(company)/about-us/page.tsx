@@ -1,5 +1,5 @@
-import { sitePages } from '#lib/pages/site-pages'
-import { pageMetadata } from '#lib/seo/metadata'
+import { sitePages } from '#lib/site/pages/site-pages'
+import { pageMetadata } from '#lib/site/seo/metadata'
 import { AboutScreen } from '../about-screen'
 
 export const generateMetadata = () => pageMetadata(sitePages.about())

@@ -4,11 +4,11 @@ import { Section } from '#components/ui/section'
 import { SourceList } from '#components/ui/source-list'
 import { StructuredData } from '#components/ui/structured-data'
 import { TextBeside } from '#components/ui/text-beside'
-import { sitePageNamed } from '#lib/content/offer'
+import { sitePageNamed } from '#lib/host/content/offer'
 import { links } from '#lib/links'
-import { sitePages } from '#lib/pages/site-pages'
-import { breadcrumbs, graphOf, webPage } from '#lib/pages/structured-data/site'
-import { pageMetadata } from '#lib/seo/metadata'
+import { sitePages } from '#lib/site/pages/site-pages'
+import { breadcrumbs, graphOf, webPage } from '#lib/site/pages/structured-data/site'
+import { pageMetadata } from '#lib/site/seo/metadata'
 
 export const generateMetadata = () => pageMetadata(sitePages.legacy())
 

@@ -1,6 +1,6 @@
-import { fact } from '#lib/content/facts'
-import { sitePages } from '#lib/pages/site-pages'
-import { pageMetadata } from '#lib/seo/metadata'
+import { fact } from '#lib/host/content/facts'
+import { sitePages } from '#lib/site/pages/site-pages'
+import { pageMetadata } from '#lib/site/seo/metadata'
 import { ThankYouScreen } from '../thank-you-screen'
 
 export const metadata = pageMetadata(sitePages.consultationThankYou())

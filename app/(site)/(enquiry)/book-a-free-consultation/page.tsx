@@ -6,13 +6,13 @@ import { PageHead } from '#components/ui/page-head'
 import { Section } from '#components/ui/section'
 import { StructuredData } from '#components/ui/structured-data'
 import { WithBeside } from '#components/ui/with-beside'
-import { fact } from '#lib/content/facts'
 import { CONSULTATION_SLOTS } from '#lib/contract/consultation'
-import { countries } from '#lib/data/location'
+import { fact } from '#lib/host/content/facts'
 import { links } from '#lib/links'
-import { sitePages } from '#lib/pages/site-pages'
-import { breadcrumbs, graphOf, webPage } from '#lib/pages/structured-data/site'
-import { pageMetadata } from '#lib/seo/metadata'
+import { countries } from '#lib/reading/data/location'
+import { sitePages } from '#lib/site/pages/site-pages'
+import { breadcrumbs, graphOf, webPage } from '#lib/site/pages/structured-data/site'
+import { pageMetadata } from '#lib/site/seo/metadata'
 
 const page = sitePages.consultation()
 

@@ -1,6 +1,6 @@
 import { links } from '#lib/links'
-import { sitePages } from '#lib/pages/site-pages'
-import { pageMetadata } from '#lib/seo/metadata'
+import { sitePages } from '#lib/site/pages/site-pages'
+import { pageMetadata } from '#lib/site/seo/metadata'
 import { LegalScreen } from '../legal-screen'
 
 export const generateMetadata = () => pageMetadata(sitePages.privacy())

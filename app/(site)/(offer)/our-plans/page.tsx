@@ -1,12 +1,12 @@
 import { PlanTable } from '#components/offer/plan-table'
 import { PageHead } from '#components/ui/page-head'
 import { StructuredData } from '#components/ui/structured-data'
-import { fact } from '#lib/content/facts'
-import { plans } from '#lib/content/offer'
+import { fact } from '#lib/host/content/facts'
+import { plans } from '#lib/host/content/offer'
 import { links } from '#lib/links'
-import { sitePages } from '#lib/pages/site-pages'
-import { breadcrumbs, collection, graphOf } from '#lib/pages/structured-data/site'
-import { pageMetadata } from '#lib/seo/metadata'
+import { sitePages } from '#lib/site/pages/site-pages'
+import { breadcrumbs, collection, graphOf } from '#lib/site/pages/structured-data/site'
+import { pageMetadata } from '#lib/site/seo/metadata'
 import styles from '../offer.module.css'
 
 const page = sitePages.plans()

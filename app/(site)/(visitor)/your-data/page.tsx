@@ -3,10 +3,10 @@ import { Prose } from '#components/ui/prose'
 import { Section } from '#components/ui/section'
 import { InterestsForm } from '#components/visitor/interests-form'
 import { StoredData } from '#components/visitor/stored-data'
-import { sitePageNamed } from '#lib/content/offer'
-import { interestChoices } from '#lib/data/persona'
-import { sitePages } from '#lib/pages/site-pages'
-import { pageMetadata } from '#lib/seo/metadata'
+import { sitePageNamed } from '#lib/host/content/offer'
+import { interestChoices } from '#lib/reading/data/persona'
+import { sitePages } from '#lib/site/pages/site-pages'
+import { pageMetadata } from '#lib/site/seo/metadata'
 
 export const generateMetadata = () => pageMetadata(sitePages.yourData())
 

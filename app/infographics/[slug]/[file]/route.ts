@@ -1,3 +1,4 @@
+import { citationOf } from '#lib/base/format/citation'
 import { infographicCsv } from '#lib/charts/picture/csv'
 import { EMBED_POLICY, embedPage } from '#lib/charts/picture/embed-page'
 import { pngFile, svgFile, themedSvgFile } from '#lib/charts/picture/files'
@@ -5,10 +6,9 @@ import { drawFigure, drawPoster } from '#lib/charts/picture/poster'
 import { drawThumbnail } from '#lib/charts/picture/thumbnail'
 import { slug as slugSchema } from '#lib/contract/common'
 import type { Infographic } from '#lib/contract/infographic'
-import { infographicData } from '#lib/data/infographic'
-import { citationOf } from '#lib/format/citation'
 import { links } from '#lib/links'
-import { absolute } from '#lib/pages/absolute'
+import { infographicData } from '#lib/reading/data/infographic'
+import { absolute } from '#lib/site/pages/absolute'
 
 const ONE_HOUR_SECONDS = 3600
 

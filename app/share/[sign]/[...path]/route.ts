@@ -1,8 +1,8 @@
 import { select } from 'hast-util-select'
-import { HttpProblem } from '#lib/http/problem'
-import { pageToFill } from '#lib/page-cache/filled-page'
-import { isSigned, readShareWords, sharePath } from '#lib/pages/share-address'
-import { drawShareImage } from '#lib/seo/share-image'
+import { HttpProblem } from '#lib/base/http/problem'
+import { pageToFill } from '#lib/serving/page-cache/filled-page'
+import { isSigned, readShareWords, sharePath } from '#lib/site/pages/share-address'
+import { drawShareImage } from '#lib/site/seo/share-image'
 
 const ONE_YEAR_SECONDS = 31_536_000
 const ONE_HOUR_SECONDS = 3600

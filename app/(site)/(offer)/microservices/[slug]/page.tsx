@@ -5,12 +5,12 @@ import { OfferCard } from '#components/offer/offer-card'
 import { Grid } from '#components/ui/grid'
 import { Section } from '#components/ui/section'
 import { StructuredData } from '#components/ui/structured-data'
-import { fact } from '#lib/content/facts'
-import { bySlug, bySlugs, microservices, services } from '#lib/content/offer'
+import { fact } from '#lib/host/content/facts'
+import { bySlug, bySlugs, microservices, services } from '#lib/host/content/offer'
 import { links } from '#lib/links'
-import { microserviceModel } from '#lib/pages/offer'
-import { pageGraph } from '#lib/pages/structured-data/site'
-import { pageMetadata } from '#lib/seo/metadata'
+import { microserviceModel } from '#lib/site/pages/offer'
+import { pageGraph } from '#lib/site/pages/structured-data/site'
+import { pageMetadata } from '#lib/site/seo/metadata'
 
 type Props = PageProps<'/microservices/[slug]'>
 

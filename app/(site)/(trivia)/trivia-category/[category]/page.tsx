@@ -1,4 +1,4 @@
-import { staticCategories } from '#lib/data/static-params'
+import { staticCategories } from '#lib/reading/data/static-params'
 import { triviaScreens } from '../../trivia-list-screens'
 
 type Props = PageProps<'/trivia-category/[category]'>

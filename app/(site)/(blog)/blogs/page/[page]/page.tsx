@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
-import { blogIndex } from '#lib/data/blog'
-import { staticPages } from '#lib/data/static-params'
-import { listPageNumber } from '#lib/format/list-page'
+import { listPageNumber } from '#lib/base/format/list-page'
+import { blogIndex } from '#lib/reading/data/blog'
+import { staticPages } from '#lib/reading/data/static-params'
 import { blogScreens } from '../../../blog-list-screens'
 
 type Props = PageProps<'/blogs/page/[page]'>

@@ -1,7 +1,7 @@
-import { staticPositions } from '#lib/data/static-params'
-import { teamPositions } from '#lib/data/team'
-import { positionModel } from '#lib/pages/site-pages'
-import { pageMetadata } from '#lib/seo/metadata'
+import { staticPositions } from '#lib/reading/data/static-params'
+import { teamPositions } from '#lib/reading/data/team'
+import { positionModel } from '#lib/site/pages/site-pages'
+import { pageMetadata } from '#lib/site/seo/metadata'
 import { PositionScreen } from '../../../about-screen'
 
 type Props = PageProps<'/about-us/position/[position]'>

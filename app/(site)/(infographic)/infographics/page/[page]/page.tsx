@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
-import { infographicIndex } from '#lib/data/infographic'
-import { staticPages } from '#lib/data/static-params'
-import { listPageNumber } from '#lib/format/list-page'
+import { listPageNumber } from '#lib/base/format/list-page'
+import { infographicIndex } from '#lib/reading/data/infographic'
+import { staticPages } from '#lib/reading/data/static-params'
 import { infographicScreens } from '../../../infographic-list-screens'
 
 type Props = PageProps<'/infographics/page/[page]'>

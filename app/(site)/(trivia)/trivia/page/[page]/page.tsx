@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
-import { staticPages } from '#lib/data/static-params'
-import { triviaIndex } from '#lib/data/trivia'
-import { listPageNumber } from '#lib/format/list-page'
+import { listPageNumber } from '#lib/base/format/list-page'
+import { staticPages } from '#lib/reading/data/static-params'
+import { triviaIndex } from '#lib/reading/data/trivia'
 import { triviaScreens } from '../../../trivia-list-screens'
 
 type Props = PageProps<'/trivia/page/[page]'>

@@ -1,16 +1,16 @@
 import { notFound, redirect } from 'next/navigation'
 import { BlogArticle } from '#components/blog/blog-article'
 import { PreviewBanner } from '#components/blog/preview-banner'
-import { blogDetails, previewBlog } from '#lib/data/blog'
-import { noParams } from '#lib/data/static-params'
 import { links } from '#lib/links'
+import { blogDetails, previewBlog } from '#lib/reading/data/blog'
+import { noParams } from '#lib/reading/data/static-params'
 
 type Props = PageProps<'/preview/blog/[slug]/[admin]'>
 
 export const metadata = { title: 'Preview', robots: { index: false, follow: false }, referrer: 'no-referrer' as const }
 
 // Drawn like a static page, so that it has its policy and an unknown draft is a true 404, and cached by nobody
-// (lib/server/answer/page-answers.ts, docs/decisions/0003-static-pages.md).
+// (lib/serving/server/answer/page-answers.ts, docs/decisions/0003-static-pages.md).
 export const generateStaticParams = () => noParams('slug', 'admin')
 
 export default async function PreviewPage({ params }: Props) {

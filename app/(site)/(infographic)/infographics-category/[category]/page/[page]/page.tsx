@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
-import { staticCategoryPages } from '#lib/data/static-params'
-import { listPageNumber } from '#lib/format/list-page'
+import { listPageNumber } from '#lib/base/format/list-page'
+import { staticCategoryPages } from '#lib/reading/data/static-params'
 import { infographicScreens } from '../../../../infographic-list-screens'
 
 type Props = PageProps<'/infographics-category/[category]/page/[page]'>

@@ -1,0 +1,83 @@
+import 'server-only'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { Pool } from 'pg'
+import { migrations } from '#lib/base/database/migrations'
+import type { Tables } from '#lib/base/database/tables'
+import { type Config, config } from '#lib/config'
+import { log } from '#lib/log'
+
+export type EnquiryDatabase = Kysely<Tables>
+
+/** How long a process waits for another that is writing or migrating. */
+const BUSY_TIMEOUT_MS = 15_000
+
+let opened: Promise<EnquiryDatabase> | undefined
+
+/** The database of this process, opened and migrated on first use. One that can't be opened is tried again on the next. */
+export function enquiryDatabase(): Promise<EnquiryDatabase> {
+  opened ??= openDatabase(config).catch((error: unknown) => {
+    opened = undefined
+    throw error
+  })
+  return opened
+}
+
+/**
+ * Opens PostgreSQL where DATABASE_URL is set, else SQLite in DATA_DIR, and brings its schema up to date; several processes may
+ * do so at once.
+ *
+ * @param config - Where the database is.
+ * @returns The database, which the caller destroys.
+ * @throws Error where the database can't be reached or migrated.
+ */
+export async function openDatabase({
+  DATABASE_URL,
+  DATA_DIR,
+}: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Promise<EnquiryDatabase> {
+  return DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(DATA_DIR)
+}
+
+async function openPostgres(connectionString: string): Promise<EnquiryDatabase> {
+  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, statement_timeout: 15_000 })
+  pool.on('error', ({ message }) => log.warn({ reason: message }, 'a connection to the database was lost'))
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await migrate(database)
+    return database
+  } catch (error) {
+    await database.destroy()
+    throw error
+  }
+}
+
+async function openSqlite(dataDir: string): Promise<EnquiryDatabase> {
+  const folder = path.resolve(/* turbopackIgnore: true */ dataDir)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = new Database(path.join(folder, 'enquiries.sqlite'), { timeout: BUSY_TIMEOUT_MS })
+  file.pragma('journal_mode = WAL')
+  // An answer of 201 promises that the enquiry survives a power cut: FULL waits for the disk.
+  file.pragma('synchronous = FULL')
+  // What a person asked us to forget must not stay readable in the file.
+  file.pragma('secure_delete = ON')
+  const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) })
+  // Kysely takes no lock on SQLite: this one locks other processes out, and rolls back where a step fails.
+  file.exec('BEGIN IMMEDIATE')
+  try {
+    await migrate(database)
+    file.exec('COMMIT')
+    return database
+  } catch (error) {
+    file.close()
+    throw error
+  }
+}
+
+async function migrate(database: EnquiryDatabase): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,44 @@
+import { isEmail } from '#lib/base/format/email'
+
+test.each([
+  'ana@example.com',
+  'ANA@EXAMPLE.COM',
+  'first.last+tag@sub.example.co.uk',
+  "o'brien@example.org",
+  '"quoted"@example.com',
+  'ops@[192.0.2.1]',
+])('%s is an address', (text) => {
+  expect(isEmail(text)).toBe(true)
+})
+
+test.each([
+  '',
+  'ana',
+  '@example.com',
+  'ana@',
+  'ana@example',
+  'ana@example.c',
+  'ana@example.c0m',
+  'ana@-example.com',
+  'ana..b@example.com',
+  '.ana@example.com',
+  'ana b@example.com',
+  'ana@exa mple.com',
+  'ana@[999.0.2.1]',
+  'ana@[192.0.2]',
+  'ana@example.com\r\nBcc: all@example.com',
+])('%j is none', (text) => {
+  expect(isEmail(text)).toBe(false)
+})
+
+test.each([
+  'a'.repeat(1_000_000),
+  `${'a.'.repeat(500_000)}@example.com`,
+  `a@${'a.'.repeat(500_000)}`,
+  `a@${'a'.repeat(1_000_000)}`,
+  '@'.repeat(1_000_000),
+])('takes linear time on a million characters', (text) => {
+  const started = performance.now()
+  expect(isEmail(text)).toBe(false)
+  expect(performance.now() - started).toBeLessThan(500)
+})

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import 'server-only'
+import GithubSlugger from 'github-slugger'
+import type { Element, Parents, Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { sanitize } from 'hast-util-sanitize'
+import { select, selectAll } from 'hast-util-select'
+import { toHtml } from 'hast-util-to-html'
+import { toString as textOf } from 'hast-util-to-string'
+import { h } from 'hastscript'
+import { EXIT, SKIP, visit } from 'unist-util-visit'
+import { ALLOWED } from '#lib/base/html/allowed'
+import type { Heading } from '#lib/base/html/heading'
+import { highlight } from '#lib/base/html/highlight'
+import { largePicture } from '#lib/base/html/large-picture'
+import { isFootnotes, numberNotes } from '#lib/base/html/notes'
+import { links } from '#lib/links'
+
+export interface Body {
+  html: string
+  /** Its headings of the second level, for the list of contents. */
+  headings: Heading[]
+  /** Whether it has code, with a button to copy it. */
+  hasCode: boolean
+}
+
+/** Ids that the pages around a body have. */
+const TAKEN = [
+  'content',
+  'citation',
+  'snippet',
+  'related',
+  'recent',
+  'questions',
+  'contents',
+  'take-along',
+  'question',
+  'ask',
+]
+/** Headings of the second and third level can be linked. */
+const LINKED = /^h[23]$/
+/** The picture of a section of an infographic. */
+const CHART = /^\/infographics\/([^/]+)\/(section-\d+)\.svg$/
+
+/**
+ * What was read of the last texts. Next.js draws a page twice over before it caches it, and in the second drawing nothing
+ * may ask the clock, which shiki does for each line: the second finds what the first has read.
+ */
+const read = new Map<string, Body>()
+const READ_MAX = 500
+
+/**
+ * Makes HTML of an API host safe to show and good to read: only what is on the list of `allowed.ts` survives; headings get ids
+ * and are links to themselves, code is coloured, and tables and code scroll inside themselves, by keyboard too.
+ *
+ * @param html - The HTML, which may be hostile.
+ * @returns The HTML, and its headings.
+ */
+export function readArticleBody(html: string): Body {
+  const body = read.get(html) ?? makeBody(html)
+  // The one that was read longest ago stands first.
+  read.delete(html)
+  read.set(html, body)
+  const [oldest] = read.keys()
+  if (read.size > READ_MAX && oldest !== undefined) read.delete(oldest)
+  return body
+}
+
+function makeBody(html: string): Body {
+  const tree = sanitize(fromHtml(html, { fragment: true }), ALLOWED) as Root
+  const slugger = new GithubSlugger()
+  for (const id of TAKEN) slugger.slug(id)
+  const headings: Heading[] = []
+  const hasSideNotes = numberNotes(tree)
+  const linked = linkedImages(tree)
+  let tables = 0
+  let hasCode = false
+  visit(tree, 'element', (node, index, parent) => {
+    // The page has a first heading of its own.
+    if (node.tagName === 'h1') node.tagName = 'h2'
+    if (LINKED.test(node.tagName)) linkHeading(node, slugger, headings, hasSideNotes && isFootnotes(parent))
+    if (!parent || index === undefined) return undefined
+    if (node.tagName === 'img') return showImage(node, index, parent, linked.has(node))
+    if (node.tagName === 'pre') {
+      hasCode = true
+      colour(node)
+      parent.children.splice(index + 1, 0, copyButton())
+      return [SKIP, index + 2]
+    }
+    if (node.tagName !== 'table') return undefined
+    tables += 1
+    const name = textOf(
+      node.children.find((child) => child.type === 'element' && child.tagName === 'caption') ?? h('i'),
+    )
+    parent.children[index] = h('section', { class: 'scroll', tabIndex: 0, ariaLabel: name || `Table ${tables}` }, node)
+    return [SKIP, index + 1]
+  })
+  // A page may have several bodies, each with its pictures.
+  const base = `picture-${createHash('sha256').update(html).digest('hex').slice(0, 8)}`
+  let pictures = 0
+  visit(tree, 'element', (node) => {
+    if (node.tagName === 'a') return SKIP
+    if (node.tagName !== 'figure') return undefined
+    pictures += 1
+    return openLarge(node, `${base}-${pictures}`)
+  })
+  return { html: toHtml(tree), headings, hasCode }
+}
+
+/** A link in a link would be two empty ones. */
+function linkedImages(tree: Root): Set<Element> {
+  const images = new Set<Element>()
+  visit(tree, 'element', (node) => {
+    if (node.tagName !== 'a') return undefined
+    for (const image of selectAll('img', node)) images.add(image)
+    return SKIP
+  })
+  return images
+}
+
+/** An image waits until it is near; the chart of an infographic leads to where it tells its values, the picture of a figure to its file. */
+function showImage(image: Element, index: number, parent: Parents, isLinked: boolean): typeof SKIP {
+  const { src, alt } = image.properties
+  image.properties.loading = 'lazy'
+  const [, slug, section] = CHART.exec(String(src)) ?? []
+  const isFigure = parent.type === 'element' && parent.tagName === 'figure'
+  const file = isFigure && src && alt ? String(src) : undefined
+  const href = slug ? `${links.infographic(slug)}#${section}` : file
+  if (href && !isLinked) parent.children[index] = h('a', { href }, image)
+  return SKIP
+}
+
+/** A chart in a figure can be opened large; its button stands before the caption, which ends a figure. */
+function openLarge(figure: Element, id: string): typeof SKIP {
+  const image = select('img', figure)
+  const [src, alt] = [String(image?.properties.src), String(image?.properties.alt ?? '')]
+  if (!CHART.test(src) || !alt) return SKIP
+  const caption = figure.children.findIndex((child) => child.type === 'element' && child.tagName === 'figcaption')
+  const end = caption > 0 ? caption : figure.children.length
+  figure.children.splice(end, 0, ...largePicture({ id, src, name: alt, alt }))
+  return SKIP
+}
+
+/** `lib/browser/client/copy-code.ts` copies what stands before it. */
+const copyButton = () =>
+  h('button', { type: 'button', class: 'no-print', dataCopyCode: '' }, h('span', { ariaLive: 'polite' }, 'Copy'))
+
+function linkHeading(heading: Element, slugger: GithubSlugger, headings: Heading[], isOfNotes: boolean): void {
+  const text = textOf(heading).trim()
+  if (!text) return
+  const id = slugger.slug(text)
+  heading.properties.id = id
+  if (heading.tagName === 'h2') headings.push({ id, text, ...(isOfNotes && { isOfNotes }) })
+  let hasLink = false
+  visit(heading, 'element', ({ tagName }) => {
+    hasLink ||= tagName === 'a'
+    return hasLink ? EXIT : undefined
+  })
+  if (!hasLink) heading.children = [h('a', { href: `#${id}` }, heading.children)]
+}
+
+function colour(pre: Element): void {
+  pre.properties.tabIndex = 0
+  const [code] = pre.children
+  if (code?.type === 'element' && code.tagName === 'code') {
+    const language = String([code.properties.className].flat()[0] ?? '').replace('language-', '')
+    code.children = highlight(textOf(code).replace(/\n$/, ''), language)
+  }
+}

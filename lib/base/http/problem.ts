@@ -1,0 +1,44 @@
+const TITLES: Record<number, string> = {
+  400: 'Bad request',
+  404: 'Not found',
+  405: 'Method not allowed',
+  413: 'Body too large',
+  415: 'Unsupported content type',
+  422: 'Wrong fields',
+  429: 'Too many requests',
+  500: 'Server error',
+}
+
+/** An answer that is an error. Thrown anywhere in the host; it becomes RFC 9457 `application/problem+json`. */
+export class HttpProblem extends Error {
+  override name = 'HttpProblem'
+  readonly status: number
+  readonly errors: Record<string, string> | undefined
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: number,
+    detail: string,
+    more: { errors?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) {
+    super(detail)
+    this.status = status
+    this.errors = more.errors
+    this.headers = more.headers ?? {}
+  }
+
+  toResponse(): Response {
+    const body = {
+      type: 'about:blank',
+      title: TITLES[this.status] ?? 'Error',
+      status: this.status,
+      detail: this.message,
+      ...(this.errors && { errors: this.errors }),
+      error: this.message,
+    }
+    return Response.json(body, {
+      status: this.status,
+      headers: { ...this.headers, 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+    })
+  }
+}

@@ -1,0 +1,52 @@
+import { HttpProblem } from '#lib/base/http/problem'
+import { BODY_BYTES } from '#lib/limits'
+
+/**
+ * Reads a call's body as JSON.
+ *
+ * @param request - The request.
+ * @returns The value, unchecked.
+ * @throws HttpProblem 415 for another content type, 413 for a body over its limit, 400 for one that can't be read.
+ */
+export async function readBody(request: Request): Promise<unknown> {
+  checkContentType(request, 'application/json')
+  const bytes = await readAtMost(request, BODY_BYTES)
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new HttpProblem(400, 'The body cannot be read as application/json')
+  }
+}
+
+/**
+ * Refuses a body of another type.
+ *
+ * @param request - The request.
+ * @param wanted - The media type it must have, without parameters.
+ * @throws HttpProblem 415 where it has another.
+ */
+export function checkContentType(request: Request, wanted: string): void {
+  const given = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (given !== wanted) throw new HttpProblem(415, `The content type is "${given}": it must be ${wanted}`)
+}
+
+/**
+ * Reads a whole body.
+ *
+ * @param request - The request.
+ * @param max - Its limit, in bytes.
+ * @returns The bytes.
+ * @throws HttpProblem 413 as soon as it is over the limit.
+ */
+export async function readAtMost(request: Request, max: number): Promise<Buffer> {
+  const tooLarge = () => new HttpProblem(413, `The body is larger than ${max} bytes`)
+  if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > max) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

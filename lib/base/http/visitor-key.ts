@@ -1,0 +1,22 @@
+import 'server-only'
+import { createHmac, randomBytes } from 'node:crypto'
+import { networkOf } from '#lib/base/format/network-of'
+import { config } from '#lib/config'
+import { VISITOR_ADDRESS_HEADER } from '#lib/limits'
+
+/** Without a key of its own each process makes one up: the hashes then tell nothing once it has ended. */
+const key = config.VISITOR_HASH_KEY ?? randomBytes(32)
+
+/** Of a time in milliseconds since 1970 the day, in UTC: all processes change it at the same moment. */
+export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+
+/**
+ * A keyed hash of the visitor's network.
+ *
+ * @param headers - The request's headers; the server in front of Next.js wrote the address into them.
+ * @param salt - What makes it another one than the same network has under another salt.
+ */
+export const hashNetwork = (headers: Headers, salt: string): string =>
+  createHmac('sha256', key)
+    .update(`${salt} ${networkOf(headers.get(VISITOR_ADDRESS_HEADER) ?? '')}`)
+    .digest('base64url')

@@ -1,0 +1,29 @@
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
+import { redis } from '#lib/base/redis/redis'
+
+export type Limiter = Pick<RateLimiterMemory, 'consume' | 'get'>
+
+/**
+ * Counts what visitors do: for the whole fleet where there is Redis, and in this process where there is none or while it is away.
+ *
+ * @param name - what is counted; limits of one name count together
+ * @param points - how often it may be done
+ * @param duration - within which time, in seconds
+ */
+export function limiter(name: string, points: number, duration: number): Limiter {
+  let made: Limiter | undefined
+  // Not before it is needed: commands and the build load this too, and would hold a connection open.
+  const current = () => {
+    made ??= create(name, points, duration)
+    return made
+  }
+  return { consume: (key) => current().consume(key), get: (key) => current().get(key) }
+}
+
+function create(name: string, points: number, duration: number): Limiter {
+  const alone = new RateLimiterMemory({ points, duration })
+  const storeClient = redis()
+  if (!storeClient) return alone
+  const shared = { storeClient, useRedisPackage: true, keyPrefix: `wse:limit:${name}`, insuranceLimiter: alone }
+  return new RateLimiterRedis({ ...shared, points, duration })
+}

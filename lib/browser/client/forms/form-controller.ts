@@ -1,0 +1,96 @@
+import type { EnhancedForm } from '#lib/browser/client/forms/enhance'
+import { hasTyped } from '#lib/browser/client/forms/typed-fields'
+import { draftKey, USER_DETAILS } from '#lib/browser/client/visitor/storage-keys'
+import { readStored, readTabText } from '#lib/browser/client/visitor/stored'
+import { createFormStore, type FormStore, refuse } from '#lib/browser/stores/form-store'
+import type { SendForm, SubmissionStore } from '#lib/browser/stores/submission'
+import type { Receipt } from '#lib/contract/common'
+import { OFFLINE } from '#lib/site/loader/offline'
+
+/** One form on the screen, as its components know it. */
+export interface FormController {
+  name: string
+  store: FormStore
+  submission: SubmissionStore<Receipt>
+  /** Where an earlier visit left something for the form, or a hand was on it before hydration, the rest comes at once. */
+  hydrated: (form: HTMLFormElement) => void
+  /** These three take the time of their event: on a slow device the rest comes long after a hand was on the form. */
+  touched: (form: HTMLFormElement, timeStamp: number) => void
+  changed: (field: EventTarget, form: HTMLFormElement, timeStamp: number) => void
+  left: (field: EventTarget, form: HTMLFormElement, timeStamp: number) => void
+  /** Sends the form; without the rest the browser does. */
+  submit: (form: HTMLFormElement, timeStamp: number) => Promise<void>
+}
+
+/**
+ * Sends a form of this name by the API.
+ *
+ * @param name - The form's name.
+ * @returns What a submission store needs.
+ */
+export const sendFormBy =
+  (name: string): SendForm<Receipt> =>
+  async (form, idempotencyKey) =>
+    (await import('#lib/browser/client/forms/enhance')).sendForm(name, form, idempotencyKey)
+
+/**
+ * Makes what stands between a form's components and the heavy part of it, which comes with the first touch: schemas,
+ * drafts, checks, upload and sending.
+ *
+ * @param name - The form's name.
+ * @param submission - The state of its sending.
+ * @returns The controller.
+ */
+export function createFormController(name: string, submission: SubmissionStore<Receipt>): FormController {
+  const store = createFormStore()
+  let enhanced: Promise<EnhancedForm> | undefined
+  const load = (form: HTMLFormElement, timeStamp: number): Promise<EnhancedForm> => {
+    const touchedAt = Math.round(performance.timeOrigin + timeStamp)
+    enhanced ??= import('#lib/browser/client/forms/enhance')
+      .then(({ enhance }) => enhance({ form, name, store, submission, touchedAt }))
+      .catch((error: unknown) => {
+        // The next touch may find the line up again.
+        enhanced = undefined
+        throw error
+      })
+    return enhanced
+  }
+  const once = (form: HTMLFormElement, timeStamp: number, use: (enhanced: EnhancedForm) => void) =>
+    void load(form, timeStamp)
+      .then(use)
+      .catch(() => {})
+
+  return {
+    name,
+    store,
+    submission,
+    hydrated: (form) => {
+      const isTouched = form.contains(document.activeElement) || hasTyped(form)
+      // What was touched before this was there was touched at any time since the page was opened.
+      if (isTouched || readTabText(draftKey(name)) || readStored(draftKey(name)) || readStored(USER_DETAILS))
+        once(form, 0, () => {})
+    },
+    touched: (form, timeStamp) => once(form, timeStamp, () => {}),
+    changed: (field, form, timeStamp) => once(form, timeStamp, ({ changed }) => changed(field)),
+    left: (field, form, timeStamp) => once(form, timeStamp, ({ left }) => left(field)),
+    submit: async (form, timeStamp) => {
+      if (store.getState().isPreparing || submission.getState().data.isLoading) return
+      store.setState({ isPreparing: true })
+      let loaded: EnhancedForm
+      try {
+        loaded = await load(form, timeStamp)
+      } catch {
+        store.setState({ isPreparing: false })
+        // Offline the browser would leave the page and lose what was typed.
+        if (navigator.onLine) form.submit()
+        else refuse(store, [{ message: OFFLINE }])
+        return
+      }
+      try {
+        await loaded.submit()
+      } finally {
+        store.setState({ isPreparing: false })
+      }
+    },
+  }
+}

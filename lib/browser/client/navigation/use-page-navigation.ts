@@ -1,0 +1,106 @@
+import { usePathname, useRouter } from 'next/navigation'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { enterFailedPage, isFailedEntry, restoreShownPage } from '#lib/browser/client/navigation/failed-entry'
+import { focusAgain, focusHeading } from '#lib/browser/client/navigation/focus-heading'
+import { hasDocument, isHere, openDocument } from '#lib/browser/client/navigation/page-document'
+import { type PageRequests, watchPageRequests } from '#lib/browser/client/navigation/page-requests'
+
+const here = () => location.pathname + location.search + location.hash
+
+/**
+ * Navigation that may fail: a page is asked for several times, then opened as a document, and where that can't be had
+ * either, the page that was there stays in the history and the caller shows the shared error page.
+ *
+ * @param loadFailedPage Brings what the caller shows then.
+ * @returns `go` leads to a page; `isWaiting` is true while its data and chunks are on their way; `failedPath` is the address
+ * of the page that did not come.
+ */
+export function usePageNavigation(loadFailedPage: () => Promise<unknown>) {
+  const router = useRouter()
+  const [isWaiting, setIsWaiting] = useState(false)
+  const [failedPath, setFailedPath] = useState<string>()
+  const wanted = useRef({ path: '', isTraversal: false })
+  // On the way back and forward the address changes before the page does: the router can't return to the page that is there.
+  const isRouterLost = useRef(false)
+  const requests = useRef<PageRequests>(undefined)
+  const path = usePathname()
+  const shownPath = useRef(path)
+  // Pages that were left stay in the document for a while, hidden, and so does what had the focus on them.
+  const focusOf = useRef(new Map<string, WeakRef<Element>>())
+  // The address also changes while a question is typed, and then the focus stays in its field.
+  const isLed = useRef(false)
+
+  const giveUp = useCallback(async () => {
+    isLed.current = false
+    const asked = wanted.current
+    const { path, isTraversal } = asked
+    isRouterLost.current ||= isTraversal
+    if (!isRouterLost.current) restoreShownPage()
+    if (!isTraversal && isHere(path) && !isFailedEntry(history.state)) return
+    setIsWaiting(true)
+    const canShow = loadFailedPage().then(
+      () => true,
+      () => false,
+    )
+    const mustOpen = (await hasDocument(path)) || !(await canShow)
+    if (asked !== wanted.current) return
+    if (mustOpen) return openDocument(path)
+    // After the router's own return to the page that is there, which on a slow device would put that page's address back.
+    startTransition(() => {
+      setIsWaiting(false)
+      setFailedPath(path)
+    })
+  }, [loadFailedPage])
+
+  const go = useCallback(
+    (path: string) => {
+      const wasWaiting = requests.current?.abandon()
+      isRouterLost.current ||= Boolean(wasWaiting && wanted.current.isTraversal)
+      wanted.current = { path, isTraversal: false }
+      isLed.current = new URL(path, location.href).pathname !== location.pathname
+      if (isRouterLost.current) return void giveUp()
+      if (wasWaiting) restoreShownPage()
+      if (document.activeElement) focusOf.current.set(location.pathname, new WeakRef(document.activeElement))
+      startTransition(() => {
+        router.push(path)
+        setFailedPath(undefined)
+      })
+    },
+    [router, giveUp],
+  )
+
+  useEffect(() => {
+    requests.current = watchPageRequests(window, { onWaiting: setIsWaiting, onFailure: giveUp })
+    const traverse = (event: PopStateEvent) => {
+      requests.current?.abandon()
+      isRouterLost.current = false
+      wanted.current = { path: here(), isTraversal: true }
+      isLed.current = false
+      setFailedPath(undefined)
+      if (!isFailedEntry(event.state)) return
+      // The router would show the page that was there when this one failed.
+      event.stopImmediatePropagation()
+      go(here())
+    }
+    addEventListener('popstate', traverse, { capture: true })
+    return () => {
+      requests.current?.stop()
+      removeEventListener('popstate', traverse, { capture: true })
+    }
+  }, [go, giveUp])
+
+  useEffect(() => {
+    if (failedPath && !isHere(failedPath)) enterFailedPage(failedPath)
+  }, [failedPath])
+
+  useEffect(() => {
+    if (shownPath.current === path) return
+    shownPath.current = path
+    // The way back leads to where the reader was, and an address with a hash to what it names.
+    if (!isLed.current) focusAgain(focusOf.current.get(path)?.deref())
+    else if (!location.hash) focusHeading()
+    isLed.current = false
+  }, [path])
+
+  return { go, isWaiting, failedPath }
+}

@@ -1,0 +1,29 @@
+import { nanoid } from 'nanoid'
+import { hasPrivacyControl } from '#lib/browser/client/visitor/privacy-control'
+import { DEVICE_ID } from '#lib/browser/client/visitor/storage-keys'
+import { readText, writeText } from '#lib/browser/client/visitor/stored'
+
+/**
+ * The id of this device: a fingerprint and a random id, made once and stored. With Global Privacy Control it is the random
+ * id alone. Where storage is blocked, it lasts for this page. Never throws.
+ */
+export async function deviceId({ navigator }: Window): Promise<string> {
+  const stored = readText(DEVICE_ID)
+  if (stored) return stored
+  const id = [hasPrivacyControl(navigator) ? '' : await fingerprint(), nanoid()].filter(Boolean).join('-')
+  // Another tab may have been faster.
+  if (!readText(DEVICE_ID)) writeText(DEVICE_ID, id)
+  return readText(DEVICE_ID) || id
+}
+
+/** The library is large and comes only when it is needed; without it the random id has to do. */
+async function fingerprint(): Promise<string> {
+  try {
+    const { load } = await import('@fingerprintjs/fingerprintjs')
+    // Without this it would now and then report its use to its makers.
+    const agent = await load({ monitoring: false })
+    return (await agent.get()).visitorId
+  } catch {
+    return ''
+  }
+}

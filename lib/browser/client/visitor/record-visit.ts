@@ -1,0 +1,29 @@
+import { recordPlace, recordReading } from '#lib/browser/client/visitor/record-reading'
+import { recordTouch } from '#lib/browser/client/visitor/record-touch'
+
+/** So long a reader does not scroll before it is written down where they are, in milliseconds. */
+const REST_MS = 400
+
+/**
+ * Writes down what is read on a page, and how the visit began.
+ *
+ * @param window - the page's
+ * @param path - the page; where another one is open by now, nothing of it is written down
+ * @param isBeginning - whether it is the first page since the document was loaded
+ */
+export function recordVisit(window: Window, path: string, isBeginning: boolean): void {
+  if (isBeginning) {
+    recordTouch(window)
+    watchPlace(window)
+  }
+  if (window.location.pathname === path) recordReading(window)
+}
+
+function watchPlace(window: Window): void {
+  let rest: number
+  const wait = () => {
+    window.clearTimeout(rest)
+    rest = window.setTimeout(() => recordPlace(window), REST_MS)
+  }
+  window.addEventListener('scroll', wait, { passive: true })
+}

@@ -1,0 +1,99 @@
+import type { StorageKey } from '#lib/contract/privacy/browser-storage'
+
+/** The one way to this browser's storage: it takes no key that lib/contract/privacy/browser-storage.ts does not name. */
+
+const listeners = new Set<() => void>()
+
+/**
+ * Watches this browser's storage.
+ *
+ * @param listener - called after each change, made on this page or in another tab
+ * @returns ends it
+ */
+export function subscribeToStorage(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+/** @returns what a key of this browser's storage holds; null where it is absent or storage is blocked */
+export function readText(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** @returns the value under a key of this browser's storage; undefined where it is absent, blocked or rubbish */
+export function readStored<T>(key: StorageKey): T | undefined {
+  try {
+    return (JSON.parse(readText(key) ?? 'null') ?? undefined) as T | undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * @param key - where it is stored
+ * @param text - what is stored; undefined removes the key
+ * @returns whether it was done: storage may be full or blocked
+ */
+export const writeText = (key: StorageKey, text: string | undefined): boolean =>
+  change(() => (text === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, text)))
+
+/** The same for a value, stored as JSON. */
+export const writeStored = (key: StorageKey, value: unknown): boolean =>
+  writeText(key, value === undefined ? undefined : JSON.stringify(value))
+
+/** @returns every key of this browser's storage with what it holds, those of older releases too; none where storage is blocked */
+export function storedTexts(): [key: string, text: string][] {
+  try {
+    return Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? ''])
+  } catch {
+    return []
+  }
+}
+
+/** @returns what a key of this tab's own storage holds; null where it is absent or storage is blocked */
+export function readTabText(key: StorageKey): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** The same as {@link writeText} for this tab's own storage, which another tab does not write. */
+export const writeTabText = (key: StorageKey, text: string | undefined): boolean =>
+  change(() => (text === undefined ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, text)))
+
+/**
+ * @param key - a key as it stands in storage, whichever release wrote it
+ * @returns whether it is gone: storage may be blocked
+ */
+export const removeStored = (key: string): boolean =>
+  change(() => {
+    localStorage.removeItem(key)
+    sessionStorage.removeItem(key)
+  })
+
+/** Removes everything that this site stored in this browser and in this tab. */
+export const clearStored = (): boolean =>
+  change(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+
+function change(work: () => void): boolean {
+  try {
+    work()
+  } catch {
+    return false
+  }
+  for (const listener of listeners) listener()
+  return true
+}

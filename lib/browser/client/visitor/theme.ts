@@ -1,0 +1,16 @@
+import { THEME } from '#lib/browser/client/visitor/storage-keys'
+import { writeText } from '#lib/browser/client/visitor/stored'
+
+/** Switches to the other theme and stores it; where storage is blocked, it lasts for this page. */
+export function switchTheme(): void {
+  const root = document.documentElement
+  const systemTheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  const next = (root.dataset.theme ?? systemTheme) === 'dark' ? 'light' : 'dark'
+  root.dataset.theme = next
+  writeText(THEME, next)
+}
+
+/** Goes back to the theme of the system. */
+export function forgetTheme(): void {
+  delete document.documentElement.dataset.theme
+}

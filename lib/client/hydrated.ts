@@ -1,2 +1,0 @@
-/** Said on the window once the frame of the page is hydrated, what surrounds the part that changes; lib/loader/page-scripts.ts spells it again, because it is written into the page as text. */
-export const HYDRATED = 'hydrated'

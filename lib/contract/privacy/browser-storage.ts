@@ -1,0 +1,117 @@
+/** One thing that this site may store in a visitor's browser. */
+export interface BrowserItem {
+  /** In localStorage, drafts in the sessionStorage of their tab too; this site sets no cookies. */
+  key: string
+  /** What it is called where a visitor sees what is stored. */
+  name: string
+  what: string
+  why: string
+  /** Whether it ever leaves the browser. */
+  sent: string
+  until: string
+}
+
+const UNTIL_DELETED = 'Until you delete it.'
+const NOT_WITH_CONTROL = 'Until you delete it; with Global Privacy Control it is not stored.'
+const WITH_ENQUIRY = 'With each enquiry.'
+const NEVER = 'Never.'
+
+/**
+ * All that this site stores in a browser: the pages about a visitor's data are drawn from it, and lib/browser/client/visitor/stored.ts
+ * takes no other key. The first three are spelled as the specification spells them (section 3).
+ */
+export const BROWSER_STORAGE = [
+  {
+    key: 'deviceuuID',
+    name: 'Device identifier, made when a form is used',
+    what: 'A fingerprint, which is a number that a program works out from properties of your browser and device such as fonts, screen and time zone, followed by a random part. With Global Privacy Control it is the random part alone.',
+    why: 'So that many messages from one device can be recognised as spam.',
+    sent: WITH_ENQUIRY,
+    until: UNTIL_DELETED,
+  },
+  {
+    key: 'userDatails',
+    name: 'Your details and what you chose',
+    what: 'Name, email address, country, phone number and company, where you ticked the box that remembers them; the role and interests that you chose.',
+    why: 'So that forms are filled in for you, and your choice is there the next time.',
+    sent: 'Never as such; a form that they filled in is sent when you send it.',
+    until: UNTIL_DELETED,
+  },
+  {
+    key: 'userCategories',
+    name: 'Categories that come first',
+    what: 'The categories that belong to the role and interests that you chose.',
+    why: 'So that what matters to you comes first in lists and on the home page.',
+    sent: WITH_ENQUIRY,
+    until: UNTIL_DELETED,
+  },
+  {
+    key: 'readingHistory',
+    name: 'What you read here',
+    what: 'The last twelve articles that you opened, with the time of the last visit, how often you opened each and at which heading you stopped.',
+    why: 'So that the home page can offer them again, and you read on where you stopped.',
+    sent: NEVER,
+    until: NOT_WITH_CONTROL,
+  },
+  {
+    key: 'triviaGuesses',
+    name: 'Your guesses at trivia',
+    what: 'The questions that you guessed at, the option that you chose for each and whether it was right; those without options whose answer you read; and the time of the last guess.',
+    why: 'So that a round goes on where you left it, with your score.',
+    sent: NEVER,
+    until:
+      'Until you delete it; twelve hours after the last guess it no longer counts, and the next guess replaces it.',
+  },
+  {
+    key: 'firstTouch',
+    name: 'How your first visit began',
+    what: 'The time, the page, the site that led you here, and what the link said about its campaign (utm marks), the click number of an advertisement included.',
+    why: 'So that we learn what leads people to us.',
+    sent: WITH_ENQUIRY,
+    until: NOT_WITH_CONTROL,
+  },
+  {
+    key: 'lastTouch',
+    name: 'How your last visit began',
+    what: 'The same for the last visit that began on another site or with a campaign.',
+    why: 'So that we learn what leads people back to us.',
+    sent: WITH_ENQUIRY,
+    until: NOT_WITH_CONTROL,
+  },
+  {
+    key: 'theme',
+    name: 'Theme',
+    what: 'The theme that you chose, light or dark.',
+    why: 'So that each page opens in it.',
+    sent: NEVER,
+    until: UNTIL_DELETED,
+  },
+  {
+    key: 'draft FORM PAGE',
+    name: 'Draft of a form',
+    what: 'What you typed into a form, and the name of a file that you chose, one draft for each form and page, and in each tab its own; when you began; and, once you pressed Send, the number under which it is sent.',
+    why: 'So that nothing that you typed is lost, and nothing is sent twice.',
+    sent: 'When you send the form.',
+    until: 'Until the form is sent or you delete it.',
+  },
+] as const satisfies readonly BrowserItem[]
+
+type Written<Key extends string> = Key extends 'draft FORM PAGE' ? `draft ${string} ${string}` : Key
+
+/** A key that may be written. */
+export type StorageKey = Written<(typeof BROWSER_STORAGE)[number]['key']>
+
+const DRAFT = /^draft (\S+) (\S+)$/
+
+/**
+ * What the registry says of a key.
+ *
+ * @param key - A key as it stands in a browser.
+ * @returns undefined for one that this release does not write.
+ */
+export function browserItem(key: string): BrowserItem | undefined {
+  const [, form, page] = DRAFT.exec(key) ?? []
+  const registered: readonly BrowserItem[] = BROWSER_STORAGE
+  const found = registered.find((item) => item.key === (form ? 'draft FORM PAGE' : key))
+  return found && form ? { ...found, name: `Draft of the ${form} form on ${page}` } : found
+}

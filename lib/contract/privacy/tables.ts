@@ -1,0 +1,58 @@
+import { BROWSER_STORAGE, type BrowserItem } from '#lib/contract/privacy/browser-storage'
+import { ENQUIRY_DATA, SENT_OTHERWISE, type SentItem, WEB_VITALS_PATH } from '#lib/contract/privacy/sent-data'
+import { SERVER_STORAGE } from '#lib/contract/privacy/server-storage'
+
+const WITH_ENQUIRY = 'As long as the enquiry.'
+
+/** What is stored in a browser, as a table in Markdown. */
+export const browserStorageTable = (): string =>
+  table(
+    ['Key', 'What it holds', 'Why', 'Sent to us', 'How long'],
+    (BROWSER_STORAGE as readonly BrowserItem[]).map(({ key, what, why, sent, until }) => [
+      `\`${key}\``,
+      what,
+      why,
+      sent,
+      until,
+    ]),
+  )
+
+/** What an enquiry carries, as a table in Markdown. */
+export const enquiryTable = (): string => sentTable(ENQUIRY_DATA)
+
+/**
+ * What a browser sends beside enquiries, as a table in Markdown.
+ *
+ * @param vitalsHost - Who is sent the web vitals in place of this site, where somebody is.
+ */
+export const otherTable = (vitalsHost?: string): string =>
+  sentTable(
+    SENT_OTHERWISE.map((item) =>
+      vitalsHost && item.path === WEB_VITALS_PATH
+        ? { ...item, until: `By ${vitalsHost}, and not by this site.` }
+        : item,
+    ),
+  )
+
+/** What the servers store, as a table in Markdown. */
+export const serverStorageTable = (): string =>
+  table(
+    ['What', 'Why', 'How long'],
+    SERVER_STORAGE.map(({ what, why, until = WITH_ENQUIRY }) => [what, why, until]),
+  )
+
+const sentTable = (items: readonly SentItem[]): string =>
+  table(
+    ['What', 'Fields', 'Why', 'How long it is stored'],
+    items.map(({ what, fields, why, until = WITH_ENQUIRY }) => [
+      what,
+      fields.map((field) => `\`${field}\``).join(', '),
+      why,
+      until,
+    ]),
+  )
+
+function table(head: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+  return [head, head.map(() => '---'), ...rows].map(line).join('\n')
+}

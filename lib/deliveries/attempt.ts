@@ -1,0 +1,54 @@
+import 'server-only'
+import type { EnquiryDatabase } from '#lib/base/database/database'
+import type { Target } from '#lib/base/database/tables'
+import { countAttempt } from '#lib/base/telemetry/counts'
+import { traced } from '#lib/base/telemetry/tracing'
+import { config } from '#lib/config'
+import { failed, type Outcome, pauseMs } from '#lib/deliveries/outcome'
+import { endDelivery, type OpenDelivery, putOff } from '#lib/deliveries/queue'
+import { deliverToHost } from '#lib/deliveries/to-host'
+import { mailGroup, mailVisitor } from '#lib/deliveries/to-mail'
+import { postWebhook } from '#lib/deliveries/to-webhook'
+import { reasonOf } from '#lib/deliveries/unreachable'
+import { log } from '#lib/log'
+
+const attempts: Record<Target, (database: EnquiryDatabase, open: OpenDelivery) => Promise<Outcome>> = {
+  host: deliverToHost,
+  email: (_, open) => mailGroup(open, open.deliveryId),
+  webhook: (_, open) => postWebhook(open, open.deliveryId),
+  acknowledgement: (_, open) => mailVisitor(open, open.deliveryId),
+}
+
+/**
+ * Makes one attempt at a delivery, and writes down how it ended.
+ *
+ * @param database - The store of enquiries.
+ * @param open - The delivery, with its enquiry.
+ * @returns Whether the delivery has ended, well or not.
+ */
+export async function attemptDelivery(database: EnquiryDatabase, open: OpenDelivery): Promise<boolean> {
+  const { target, id, deliveryId } = open
+  const attempt = open.attempts + 1
+  const result = await traced('delivery', { attributes: { target, attempt } }, () =>
+    attempts[target](database, open),
+  ).catch((error: unknown) => failed(reasonOf(error)))
+  countAttempt(target, result.outcome)
+  if (result.outcome === 'done') {
+    await endDelivery(database, deliveryId, 'done')
+    return true
+  }
+  const { reason } = result
+  const isOwn = result.outcome === 'failed'
+  const failures = open.failures + (isOwn ? 1 : 0)
+  const isDead = result.outcome === 'dead' || (isOwn && failures >= config.DELIVERY_ATTEMPTS_MAX)
+  if (isDead || result.outcome === 'refused') {
+    const state = isDead ? 'dead' : 'refused'
+    log.warn({ target, enquiry: id, reason, attempt }, isDead ? 'delivery is a dead letter' : 'delivery refused')
+    await endDelivery(database, deliveryId, state, reason)
+    return true
+  }
+  log.warn({ target, enquiry: id, reason, attempt }, 'delivery failed')
+  const pause = pauseMs(attempt, config.DELIVERY_RETRY_SECONDS * 1000)
+  await putOff(database, deliveryId, { dueAt: new Date(Date.now() + pause), reason, failures })
+  return false
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import { z } from 'zod'
+import type { EnquiryDatabase } from '#lib/base/database/database'
+import { allCalls } from '#lib/contract/calls/all-calls'
+import { dead, done, failed, type Outcome, refused, unreachable } from '#lib/deliveries/outcome'
+import { isClosed, isConnectionRefused } from '#lib/deliveries/unreachable'
+import { bodyOf, type Enquiry } from '#lib/enquiries/stored-enquiry'
+import { BucketError } from '#lib/enquiries/uploads/bucket'
+import { readStoredFile } from '#lib/enquiries/uploads/file-store'
+import { ApiError } from '#lib/reading/api/api-error'
+import { api, send } from '#lib/reading/backend/send'
+
+/** Statuses by which a host asks for another attempt at the same enquiry. */
+const TRY_AGAIN = [408, 425]
+
+/** Longer than a connection takes to fail, so that a host that is away is told from one that is slow. */
+const TIMEOUT_MS = 15_000
+
+/**
+ * Hands an enquiry on to the upstream host, its files first, with its own idempotency key, so that the host can tell a
+ * second attempt. Any JSON answer with a good status counts as taken: the specification shows no fields of it.
+ *
+ * @param database - The store of enquiries.
+ * @param enquiry - The enquiry.
+ * @returns How the attempt ended; an enquiry whose file is gone is a dead letter, because without it it is another one.
+ */
+export async function deliverToHost(database: EnquiryDatabase, enquiry: Enquiry): Promise<Outcome> {
+  const call = allCalls.find(({ name }) => name === enquiry.form)
+  if (!call) return refused(`there is no call ${enquiry.form}`)
+  try {
+    const body = bodyOf(enquiry)
+    const files: string[] = []
+    for (const id of body.files ?? []) {
+      const given = await hostFile(database, id)
+      if (given === undefined) return dead(`the file ${id} is missing`)
+      files.push(given)
+    }
+    const headers = { 'idempotency-key': enquiry.idempotency_key }
+    await send({ ...call, answer: z.unknown() }, { body: { ...body, files }, headers, timeoutMs: TIMEOUT_MS })
+    return done
+  } catch (error) {
+    if (error instanceof BucketError) return unreachable(error.message)
+    if (!(error instanceof ApiError)) throw error
+    const { status = 0, reason } = error
+    if (isClosed(status) || isConnectionRefused(error.origin)) return unreachable(reason)
+    return status >= 400 && status < 500 && !TRY_AGAIN.includes(status) ? refused(reason) : failed(reason)
+  }
+}
+
+/** The host's own id of a file, which it gets once; undefined where the file is gone. */
+async function hostFile(database: EnquiryDatabase, id: string): Promise<string | undefined> {
+  const file = await database.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
+  // An id that this site never gave is the host's to judge.
+  if (!file || file.host_id) return file?.host_id ?? id
+  const bytes = await readStoredFile(id)
+  if (!bytes) return undefined
+  const stored = await api.file.upload(new File([bytes], file.name, { type: file.type }))
+  await database.updateTable('files').set({ host_id: stored.id }).where('id', '=', id).execute()
+  return stored.id
+}

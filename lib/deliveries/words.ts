@@ -1,0 +1,71 @@
+import 'server-only'
+import type { Enquiry } from '#lib/enquiries/stored-enquiry'
+import { fieldsOf } from '#lib/enquiries/stored-enquiry'
+import { fact } from '#lib/host/content/facts'
+
+/** What each form is called where people read of it. */
+const FORM_NAMES = new Map(
+  Object.entries({
+    'contact.add': 'Contact form',
+    'business.request': 'Business enquiry',
+    'consultation.book': 'Consultation booking',
+    'viewQuery.create': 'Question from a page',
+  }),
+)
+
+/**
+ * What a form is called where people read of it.
+ *
+ * @param form - The name of its call, such as `contact.add`.
+ * @returns Its name, such as "Contact form".
+ */
+export const formName = (form: string) => FORM_NAMES.get(form) ?? form
+
+/**
+ * Describes an enquiry for the group's inbox.
+ *
+ * @param enquiry - The enquiry.
+ * @returns Plain text: each field under its name, then where it came from.
+ */
+export function describeEnquiry(enquiry: Enquiry): string {
+  const { message, files = [], categories: _, ...fields } = fieldsOf(enquiry)
+  // The form says so beside the time.
+  const assumed = enquiry.form === 'consultation.book' ? { timeZone: 'UTC, as none was given' } : {}
+  const lines = Object.entries({ ...assumed, ...fields }).map(([name, value]) => `${name}: ${String(value)}`)
+  return [
+    `${formName(enquiry.form)} ${enquiry.id}`,
+    `received: ${enquiry.received_at}`,
+    ...(enquiry.page ? [`page: ${enquiry.page}`] : []),
+    '',
+    ...lines,
+    ...(files.length > 0 ? [`files: ${files.join(', ')}`] : []),
+    '',
+    String(message ?? ''),
+    '',
+  ].join('\n')
+}
+
+/**
+ * What the visitor gets. None of their own words are in it: else the form could be used to send anybody anything.
+ *
+ * @param enquiry - The enquiry.
+ * @param siteUrl - The origin of the site.
+ * @returns Plain text.
+ */
+export const acknowledgement = (enquiry: Enquiry, siteUrl: string) =>
+  [
+    'Thank you for writing to WSE.',
+    '',
+    `Your reference number is ${enquiry.id}. ${nextOf(enquiry)}`,
+    '',
+    "If you didn't write to us, somebody mistyped an address: you needn't do anything, and we delete it when you ask us to.",
+    '',
+    siteUrl,
+    '',
+  ].join('\n')
+
+/** What happens next, in the words of the page that the form stands on. */
+const nextOf = ({ form }: Enquiry) =>
+  form === 'consultation.book'
+    ? `We confirm the time by email within ${fact('booking-answer')}, or offer two others.`
+    : `A person reads what you sent and answers by email within ${fact('message-answer')}.`

@@ -1,0 +1,115 @@
+import 'server-only'
+import { setTimeout as pause } from 'node:timers/promises'
+import { nanoid } from 'nanoid'
+import { type EnquiryDatabase, enquiryDatabase } from '#lib/base/database/database'
+import type { Target } from '#lib/base/database/tables'
+import { attemptDelivery } from '#lib/deliveries/attempt'
+import { CLAIM_MS, claimDelivery, renewClaim } from '#lib/deliveries/claims'
+import { acquireLease, LEASE_MS, type OpenDelivery, openDeliveries, releaseLeases } from '#lib/deliveries/queue'
+import { closeMail } from '#lib/deliveries/to-mail'
+import { removeOldSalts } from '#lib/enquiries/address-hash'
+import { createDailyPurge } from '#lib/enquiries/daily-purge'
+import { removeUnsentFiles } from '#lib/enquiries/uploads/unsent-files'
+import { log } from '#lib/log'
+
+const POLL_MS = 1000
+const SWEEP_MS = 60 * 60 * 1000
+const BATCH = 50
+/** How many attempts a process makes at a time for a target whose order does not count. */
+export const AT_ONCE = 4
+
+const IN_ORDER: Target[] = ['host']
+
+/**
+ * Starts delivering what the store holds. Several processes may do so: they share what is due, and one of
+ * them at a time works at a target that gets enquiries in their order.
+ *
+ * @param targets - The targets.
+ * @returns A function that ends it, once the attempt that is under way is over, and releases the leases.
+ */
+export function startDeliveries(targets: Target[]): () => Promise<void> {
+  const holder = nanoid()
+  const stopping = new AbortController()
+  const every = async (milliseconds: number, work: (database: EnquiryDatabase) => Promise<void>) => {
+    while (!stopping.signal.aborted) {
+      try {
+        await work(await enquiryDatabase())
+      } catch (error) {
+        log.error({ reason: (error as Error).message }, 'the store of enquiries failed')
+      }
+      await pause(milliseconds, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
+    }
+  }
+  const working = targets.map((target) =>
+    every(POLL_MS, (database) =>
+      IN_ORDER.includes(target)
+        ? deliverInOrder(database, target, holder, stopping.signal)
+        : deliverDue(database, target, stopping.signal),
+    ),
+  )
+  working.push(...[removeUnsentFiles, removeOldSalts, createDailyPurge()].map((work) => every(SWEEP_MS, work)))
+  return async () => {
+    stopping.abort()
+    await Promise.all(working)
+    closeMail()
+    await releaseLeases(await enquiryDatabase(), holder)
+  }
+}
+
+/** Delivers what waits for a target that gets enquiries in their order: one process at a time does, and one that can't be delivered yet holds up those behind it. */
+async function deliverInOrder(database: EnquiryDatabase, target: Target, holder: string, stopping: AbortSignal) {
+  while (!stopping.aborted && (await acquireLease(database, target, holder))) {
+    const now = new Date().toISOString()
+    const open = await openDeliveries(database, target, BATCH)
+    if (open.length === 0) return
+    let hasLease = true
+    const renew = async () => {
+      hasLease = await acquireLease(database, target, holder).catch(() => false)
+    }
+    const isThrough = await whileRenewing(renew, LEASE_MS / 4, async () => {
+      for (const delivery of open) {
+        if (stopping.aborted || !hasLease || delivery.due_at > now) return false
+        if (!(await attemptDelivery(database, delivery))) return false
+      }
+      return true
+    })
+    if (!isThrough) return
+  }
+}
+
+/** Delivers what is due to any other target, several at once and beside other processes, so that none waits for a slow one. */
+async function deliverDue(database: EnquiryDatabase, target: Target, stopping: AbortSignal) {
+  const oldest = await claimDelivery(database, target)
+  if (!oldest) return
+  const worker = async (_: unknown, at: number) => {
+    let open = at === 0 ? oldest : await claimDelivery(database, target)
+    while (open) {
+      await deliverClaimed(database, open)
+      open = stopping.aborted ? undefined : await claimDelivery(database, target)
+    }
+  }
+  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker))
+  for (const result of ended) if (result.status === 'rejected') throw result.reason
+}
+
+const deliverClaimed = (database: EnquiryDatabase, open: OpenDelivery) =>
+  whileRenewing(
+    () => renewClaim(database, open.deliveryId).catch(() => {}),
+    CLAIM_MS / 4,
+    () => attemptDelivery(database, open),
+  )
+
+/** Works while a right to do so is renewed again and again. */
+async function whileRenewing<T>(renew: () => Promise<void>, everyMs: number, work: () => Promise<T>): Promise<T> {
+  let renewal = Promise.resolve()
+  const timer = setInterval(() => {
+    renewal = renew()
+  }, everyMs)
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+    // A renewal that is under way would take the right again after it was given up.
+    await renewal
+  }
+}

@@ -1,0 +1,125 @@
+import 'server-only'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
+import { nanoid } from 'nanoid'
+import { HttpProblem } from '#lib/base/http/problem'
+import { incomingPlace } from '#lib/enquiries/uploads/file-store'
+import {
+  FORM_FIELDS_MAX,
+  FORM_TEXT_BYTES,
+  fileTooLarge,
+  textTooLong,
+  tooManyFields,
+  tooManyFiles,
+} from '#lib/enquiries/uploads/form-limits'
+import { FILE_BYTES } from '#lib/limits'
+
+/** A file that has come in and lies on disk, not yet looked at. */
+export interface IncomingFile {
+  id: string
+  place: string
+  /** As the visitor's machine called it. */
+  name: string
+}
+
+interface ReceiveOptions {
+  /** Where the fields are written to, so that they are known even if the form is refused. */
+  fields?: Record<string, string>
+  /** Why no file may be written to disk, where that is so: a form with one is refused with it. */
+  fileRefusal?: HttpProblem | undefined
+}
+
+/** More is not even read; up to here the rest of a form that is refused is read, so that the browser sees the answer. */
+const READ_BYTES_MAX = 5 * FILE_BYTES
+
+/**
+ * Reads a form of the type multipart/form-data with one file at most, in the field `file`, streaming it to disk.
+ *
+ * @param request - The request with the form as its body.
+ * @param options - Where the fields go, and why a file is not wanted.
+ * @returns The file, where there is one.
+ * @throws HttpProblem 413 for a form, text or file over its limit, 400 for one that can't be read; no file is left then.
+ */
+export async function receiveMultipart(
+  request: Request,
+  { fields = Object.create(null) as Record<string, string>, fileRefusal }: ReceiveOptions = {},
+): Promise<IncomingFile | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > READ_BYTES_MAX) throw fileTooLarge()
+  let file: IncomingFile | undefined
+  let refusal: HttpProblem | undefined
+  let textBytes = 0
+  const writing: Promise<void>[] = []
+  const broken = new AbortController()
+  try {
+    const parser = new Busboy({
+      headers: Object.fromEntries(request.headers) as BusboyHeaders,
+      limits: { files: 1, fileSize: FILE_BYTES, fields: FORM_FIELDS_MAX, fieldSize: FORM_TEXT_BYTES, headerPairs: 20 },
+    })
+    parser.on('fieldsLimit', () => {
+      refusal ??= tooManyFields()
+    })
+    parser.on('filesLimit', () => {
+      refusal ??= tooManyFiles()
+    })
+    parser.on('field', (name, value, _, isTruncated) => {
+      textBytes += Buffer.byteLength(value)
+      if (isTruncated || textBytes > FORM_TEXT_BYTES) refusal ??= textTooLong(name)
+      fields[name] = value
+    })
+    parser.on('file', (field, stream, name) => {
+      // A form that breaks off says so on its file alone, perhaps before anything listens there.
+      stream.on('error', (error: Error) => broken.abort(error))
+      const isFile = field === 'file' && name !== ''
+      if (isFile) refusal ??= fileRefusal
+      if (!isFile || refusal) return void stream.resume()
+      const id = nanoid()
+      file = { id, place: '', name: name.replace(/\p{Cc}|\p{Bidi_Control}/gu, '').slice(0, 200) }
+      const written = write(stream, file, broken.signal)
+      // The rest of a form with a file that is too large is still read, so that the browser gets to see the answer.
+      written.catch((error: Error) => error instanceof HttpProblem || broken.abort(error))
+      writing.push(written)
+    })
+    const body = Readable.fromWeb((request.body ?? new Blob([]).stream()) as ReadableStream)
+    await pipeline(body, atMost(READ_BYTES_MAX), parser, { signal: broken.signal })
+    await Promise.all(writing)
+    if (refusal) throw refusal
+    return file
+  } catch (error) {
+    broken.abort()
+    await Promise.allSettled(writing)
+    await discard(file)
+    if (error instanceof HttpProblem) throw error
+    throw new HttpProblem(400, 'The body cannot be read as multipart/form-data')
+  }
+}
+
+/**
+ * Removes a file that is not wanted.
+ *
+ * @param file - The file; one that was moved away is left where it is.
+ */
+export async function discard(file: IncomingFile | undefined): Promise<void> {
+  if (file?.place) await rm(file.place, { force: true })
+}
+
+async function write(stream: BusboyFileStream, file: IncomingFile, signal: AbortSignal): Promise<void> {
+  file.place = await incomingPlace(file.id)
+  await pipeline(stream, createWriteStream(file.place, { flags: 'wx', mode: 0o600, flush: true }), { signal })
+  if (stream.truncated) throw fileTooLarge()
+}
+
+/** Lets so many bytes through: a body that does not say its length may not be endless either. */
+function atMost(max: number): Transform {
+  let size = 0
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      size += chunk.byteLength
+      if (size > max) done(fileTooLarge())
+      else done(null, chunk)
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+import { readFile } from 'node:fs/promises'
+import { enquiryDatabase } from '#lib/base/database/database'
+import { HttpProblem } from '#lib/base/http/problem'
+import type { StoredFile } from '#lib/contract/file'
+import { contentType, FILE_KINDS } from '#lib/enquiries/uploads/check-content'
+import { removeStoredFile, storeFile } from '#lib/enquiries/uploads/file-store'
+import { discard, type IncomingFile } from '#lib/enquiries/uploads/read-multipart'
+
+/**
+ * Looks at a file that has come in and stores it until an enquiry names it. Its own name is stored as data only.
+ *
+ * @param file - The file, as it lies on disk.
+ * @returns What the upload call answers.
+ * @throws HttpProblem 422 where it is empty or of a kind that we do not take, and Error where it can't be stored or
+ * registered; nothing is left behind then.
+ */
+export async function storeUpload(file: IncomingFile): Promise<StoredFile> {
+  try {
+    const bytes = await readFile(file.place)
+    if (bytes.length === 0) throw wrongFile('The file is empty', 'Choose a file that is not empty')
+    const type = await contentType(bytes, file.name)
+    if (!type) throw wrongFile(`The file is not ${FILE_KINDS}`, `Choose ${FILE_KINDS}`)
+    await storeFile(file.id, file.place, type)
+    const stored = { id: file.id, name: file.name, type, size: bytes.length }
+    try {
+      await register(stored)
+    } catch (error) {
+      await removeStoredFile(file.id)
+      throw error
+    }
+    return stored
+  } finally {
+    await discard(file)
+  }
+}
+
+async function register(stored: StoredFile): Promise<void> {
+  const database = await enquiryDatabase()
+  await database
+    .insertInto('files')
+    .values({ ...stored, enquiry_id: null, host_id: null, received_at: new Date().toISOString() })
+    .execute()
+}
+
+const wrongFile = (detail: string, message: string) => new HttpProblem(422, detail, { errors: { file: message } })

@@ -1,0 +1,67 @@
+import 'server-only'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { config } from '#lib/config'
+import { checkPictures } from '#lib/gateway/authoring/check-pictures'
+import { checkPiece } from '#lib/gateway/authoring/check-piece'
+import { checkTexts } from '#lib/gateway/authoring/check-texts'
+import type { Fault } from '#lib/gateway/authoring/fault'
+import { fileFaults } from '#lib/gateway/authoring/file-faults'
+import { knownPaths, type PathState } from '#lib/gateway/authoring/known-paths'
+import { allPieces, type Piece } from '#lib/gateway/authoring/pieces'
+import { readRedirects } from '#lib/host/content/redirects'
+
+/**
+ * Checks all content: files that can't be served and, where there are none, what readers and search engines would stumble over.
+ *
+ * @returns How many pieces there are, and one line for each fault, which names file, line and field, or the host's item.
+ */
+export async function checkContent(): Promise<{ count: number; faults: string[] }> {
+  const wrong = await fileFaults()
+  if (wrong.length > 0) return { count: 0, faults: wrong.map((message) => `content/${message}`) }
+  const pieces = await allPieces()
+  const stateOf = await knownPaths(pieces)
+  const { origin } = new URL(config.SITE_URL)
+  const faults: string[] = []
+  for (const piece of pieces) {
+    const found = [...checkPiece(piece, stateOf, origin), ...(await checkPictures(piece.html))]
+    faults.push(...found.map((fault) => faultLine(piece, fault)))
+  }
+  faults.push(...checkTexts())
+  faults.push(...lostRedirects(stateOf))
+  faults.push(...doubles(pieces, 'title', (piece) => piece.title.toLowerCase()))
+  faults.push(...doubles(pieces, 'slug', (piece) => piece.path))
+  return { count: pieces.length, faults }
+}
+
+/** Old addresses whose new one is no page; chains and doubles are faults of the file itself. */
+function lostRedirects(stateOf: (path: string) => PathState): string[] {
+  const lost = [...readRedirects().values()].filter(({ to }) => to?.startsWith('/') && stateOf(to) === 'nothing')
+  return lost.map(
+    ({ to = '' }) =>
+      `content/redirects.yaml:${lineOf('redirects.yaml', `to: ${to}`)}: to: leads to ${to}, where no page is`,
+  )
+}
+
+function faultLine(piece: Piece, { field, reason, words }: Fault): string {
+  if (!piece.file) return `${piece.kind} ${piece.slug}: ${field}: ${reason}`
+  return `content/${piece.file}:${lineOf(piece.file, words)}: ${field}: ${reason}`
+}
+
+/** The first line of a file that has these words; 1 where none does, as where they are written in another way. */
+function lineOf(file: string, words: string): number {
+  const lines = readFileSync(path.join(config.CONTENT_DIR, file), 'utf8').split('\n')
+  return Math.max(0, words ? lines.findIndex((line) => line.includes(words.slice(0, 60))) : 0) + 1
+}
+
+function doubles(pieces: Piece[], field: string, keyOf: (piece: Piece) => string): string[] {
+  const first = new Map<string, Piece>()
+  const faults: string[] = []
+  for (const piece of pieces) {
+    const before = first.get(keyOf(piece))
+    const reason = before && `is that of ${before.path} too: "${field === 'slug' ? piece.slug : piece.title}"`
+    if (reason) faults.push(faultLine(piece, { field, reason, words: piece.title }))
+    else first.set(keyOf(piece), piece)
+  }
+  return faults
+}

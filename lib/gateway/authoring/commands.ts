@@ -1,0 +1,47 @@
+import 'server-only'
+import { formatDate } from '#lib/base/format/format-date'
+import { checkContent } from '#lib/gateway/authoring/check'
+import { newPost } from '#lib/gateway/authoring/new-post'
+import { allPieces } from '#lib/gateway/authoring/pieces'
+
+interface Options {
+  category?: string | undefined
+}
+
+/** The commands of `npm run content`, each to its exit code. */
+export const commands: Record<string, (words: string[], options: Options) => Promise<number>> = {
+  check,
+  list,
+  new: create,
+}
+
+async function check(): Promise<number> {
+  const { count, faults } = await checkContent()
+  for (const fault of faults) console.error(fault)
+  console.log(`${count} pieces, ${faults.length} faults`)
+  return faults.length > 0 ? 1 : 0
+}
+
+async function list(): Promise<number> {
+  const pieces = await allPieces()
+  for (const { kind, slug, state, publishedAt, title } of pieces.sort(newestFirst)) {
+    const date = publishedAt ? formatDate(publishedAt) : ''
+    console.log(`${date.padEnd(12)} ${state.padEnd(10)} ${kind.padEnd(12)} ${slug.padEnd(40)} ${title}`)
+  }
+  return 0
+}
+
+const newestFirst = (a: { publishedAt: string }, b: { publishedAt: string }) =>
+  (Date.parse(b.publishedAt) || 0) - (Date.parse(a.publishedAt) || 0)
+
+async function create([kind, title]: string[], { category }: Options): Promise<number> {
+  if (kind !== 'blog') throw new Error(`The kind is "${kind ?? ''}": it must be blog`)
+  if (!title) throw new Error('The title is missing: npm run content -- new blog "Two paths"')
+  const { categoryFiles } = await import('#lib/host/articles/article-record')
+  const slugs = categoryFiles().flatMap((file) => (file.type === 'BLOG' ? file.slug : []))
+  const chosen = category ?? slugs[0] ?? ''
+  if (!slugs.includes(chosen)) throw new Error(`--category is "${chosen}": it must be one of ${slugs.join(', ')}`)
+  const file = newPost(title, chosen)
+  console.log(`${file} is written: a draft, shown with ?admin= and the preview token`)
+  return 0
+}

@@ -1,0 +1,131 @@
+import 'server-only'
+import { config } from '#lib/config'
+import { CONTENT_TYPES, type ContentNoun, type ContentType, contentTypes } from '#lib/content-types'
+import { ARTICLE_FILES } from '#lib/contract/content-files'
+import type { InfographicSection } from '#lib/contract/infographic'
+import { apps, microservices, plans, services, sitePages } from '#lib/host/content/offer'
+import { links } from '#lib/links'
+import { api } from '#lib/reading/backend/send'
+import { everyPage } from '#lib/reading/data/every-page'
+import { articlePages } from '#lib/site/pages/by-content-type'
+import type { PageModel } from '#lib/site/pages/page-model'
+
+export type PieceState = 'published' | 'scheduled' | 'draft'
+
+/** One piece of content as an editor sees it. */
+export interface Piece {
+  kind: ContentNoun | 'service' | 'plan' | 'microservice' | 'app' | 'page'
+  slug: string
+  path: string
+  title: string
+  /** What search engines show below the title; undefined where it is made from other fields. */
+  description: string | undefined
+  /** Its words as HTML. */
+  html: string
+  /** Of an infographic: its data and their sources. */
+  sections?: InfographicSection[]
+  /** ISO 8601; empty for what has no date. */
+  publishedAt: string
+  state: PieceState
+  /** Its file below content/; undefined for what a remote host serves. */
+  file: string | undefined
+}
+
+/**
+ * Everything that there is to read: of the embedded host drafts too, of a remote one what it has published.
+ *
+ * @returns The pieces.
+ * @throws ApiError where the host does not answer, ContentError where a file is wrong.
+ */
+export async function allPieces(): Promise<Piece[]> {
+  const articles: Piece[] = []
+  for (const type of contentTypes) {
+    const models = config.API_BASE_URL ? await remoteModels(type) : await ownModels(type)
+    articles.push(...models.map((model) => articlePiece(type, model)))
+  }
+  return [
+    ...articles,
+    ...offer('service', 'services', services()),
+    ...offer('plan', 'plans', plans()),
+    ...offer('microservice', 'microservices', microservices()),
+    ...offer('app', 'apps', apps()),
+    ...offer('page', 'pages', sitePages()),
+  ]
+}
+
+interface Found {
+  model: PageModel
+  slug: string
+  isDraft: boolean
+  sections?: InfographicSection[]
+}
+
+const found = (type: ContentType, item: object): Found => {
+  const { slug, draft = false, sections } = item as { slug: string; draft?: boolean; sections?: InfographicSection[] }
+  return { model: articlePages[type].model(item), slug, isDraft: draft, ...(sections && { sections }) }
+}
+
+async function ownModels(type: ContentType): Promise<Found[]> {
+  const { articleHosts } = await import('#lib/host/article-hosts')
+  return articleHosts[type].records().map((record) => found(type, record))
+}
+
+/** One after the other: a check has time, and the host has visitors. */
+async function remoteModels(type: ContentType): Promise<Found[]> {
+  const { page, item } = articlePages[type].calls(api)
+  const models: Found[] = []
+  for (const slug of await everyPage(page, (summary) => summary.slug)) models.push(found(type, await item(slug)))
+  return models
+}
+
+function articlePiece(type: ContentType, { model, slug, isDraft, sections }: Found): Piece {
+  const { path, title, description, html, article } = model
+  const publishedAt = article?.publishedAt ?? ''
+  const { folder, extension } = ARTICLE_FILES[type]
+  return {
+    kind: CONTENT_TYPES[type].noun,
+    slug,
+    path,
+    title,
+    // Of a question it is made from other fields.
+    description: type === 'TRIVIA' ? undefined : description,
+    html,
+    ...(sections && { sections }),
+    publishedAt,
+    state: stateOf(publishedAt, isDraft),
+    file: config.API_BASE_URL ? undefined : `${folder}/${slug}.${extension}`,
+  }
+}
+
+const stateOf = (publishedAt: string, isDraft: boolean): PieceState => {
+  if (isDraft) return 'draft'
+  return Date.parse(publishedAt) > Date.now() ? 'scheduled' : 'published'
+}
+
+const PAGE_PATHS: Record<string, string> = {
+  home: links.home,
+  'about-us': links.about,
+  'why-us': links.whyUs,
+  'wse-legacy': links.legacy,
+  'privacy-policy': links.privacy,
+  'terms-of-service': links.terms,
+  'your-data': links.yourData,
+}
+
+const offer = (
+  kind: 'service' | 'plan' | 'microservice' | 'app' | 'page',
+  folder: string,
+  items: { slug: string; title: string; description: string; body: string }[],
+): Piece[] =>
+  items.map(({ slug, title, description, body }) => ({
+    kind,
+    slug,
+    path: kind === 'page' ? (PAGE_PATHS[slug] ?? `/${slug}`) : links[kind](slug),
+    title,
+    description,
+    html: body,
+    publishedAt: '',
+    state: 'published',
+    // The site's own content stands in its files, whichever host serves the rest.
+    file: `${folder}/${slug}.md`,
+  }))

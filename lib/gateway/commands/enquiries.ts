@@ -1,0 +1,140 @@
+import 'server-only'
+import { once } from 'node:events'
+import { stringify } from 'csv-stringify/sync'
+import { type EnquiryDatabase, enquiryDatabase } from '#lib/base/database/database'
+import type { DeliveryState } from '#lib/base/database/tables'
+import { countDeliveries, retryDeliveries, undelivered } from '#lib/deliveries/queue'
+import { countEnquiries, eachEnquiry, findEnquiry } from '#lib/enquiries/find'
+import { deleteEnquiries, forgetPerson } from '#lib/enquiries/forget'
+import { type Enquiry, fieldsOf } from '#lib/enquiries/stored-enquiry'
+import { describeDeletion, purgeable, purged } from '#lib/gateway/commands/describe-deletion'
+
+interface Options {
+  argument: string
+  since?: string | undefined
+  format?: string | undefined
+  isFlagged?: boolean | undefined
+  isDryRun?: boolean | undefined
+}
+
+/** The commands of `npm run enquiries`, each to its exit code. They print to standard output, progress to standard error. */
+export const commands: Record<string, (options: Options) => Promise<number>> = {
+  list: ({ since, isFlagged = false }) => withDatabase((database) => list(database, sinceTime(since), isFlagged)),
+  show: ({ argument }) => withDatabase((database) => show(database, argument)),
+  export: ({ format, since }) => withDatabase((database) => exportAll(database, format ?? '', sinceTime(since))),
+  retry: ({ argument }) =>
+    withDatabase(async (database) =>
+      say(`${await retryDeliveries(database, argument || undefined)} deliveries are tried again`),
+    ),
+  delete: ({ argument }) =>
+    withDatabase(async (database) => {
+      const deletion = await deleteEnquiries(database, [argument])
+      return deletion.ids.length > 0 ? say(describeDeletion(deletion)) : missing(argument)
+    }),
+  forget: ({ argument }) =>
+    withDatabase(async (database) => {
+      if (!argument.includes('@')) throw new Error(`The address is "${argument}": it must be an email address`)
+      return say(describeDeletion(await forgetPerson(database, argument)))
+    }),
+  purge: ({ isDryRun }) =>
+    withDatabase(async (database) => {
+      for await (const line of isDryRun ? purgeable(database) : purged(database)) await print(`${line}\n`)
+      return 0
+    }),
+}
+
+async function withDatabase(work: (database: EnquiryDatabase) => Promise<number>): Promise<number> {
+  const database = await enquiryDatabase()
+  try {
+    return await work(database)
+  } finally {
+    await database.destroy()
+  }
+}
+
+/** What people call a state, where that is more than its own word. */
+const NAMES: Partial<Record<DeliveryState, string>> = { dead: 'dead letter' }
+
+async function list(database: EnquiryDatabase, since: string | undefined, isFlagged: boolean): Promise<number> {
+  for await (const { id, received_at, form, suspicion, fields } of eachEnquiry(database, { since, isFlagged })) {
+    const { name = '' } = JSON.parse(fields) as { name?: string }
+    await print(`${received_at}  ${id}  ${form.padEnd(18)} ${(suspicion ?? '').padEnd(9)} ${name}\n`)
+  }
+  for (const { enquiry_id, target, state, attempts, last_error } of await undelivered(database)) {
+    await print(`${NAMES[state] ?? state}  ${enquiry_id}  ${target}  after ${attempts} attempts: ${last_error}\n`)
+  }
+  for (const { target, state, count } of await countDeliveries(database)) {
+    if (state !== 'done') console.error(`${target}: ${count} ${NAMES[state] ?? state}`)
+  }
+  return 0
+}
+
+async function show(database: EnquiryDatabase, id: string): Promise<number> {
+  const found = await findEnquiry(database, id)
+  if (!found) return missing(id)
+  const { enquiry, deliveries, files } = found
+  await print(`${JSON.stringify({ ...enquiry, fields: fieldsOf(enquiry), deliveries, files }, null, 2)}\n`)
+  return 0
+}
+
+async function exportAll(database: EnquiryDatabase, format: string, since: string | undefined): Promise<number> {
+  const write = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined
+  if (!write) throw new Error(`--format is "${format}": it must be csv or json`)
+  const total = await countEnquiries(database, { since })
+  let written = 0
+  if (format === 'csv') await print(stringify([[...COLUMNS.enquiry, ...COLUMNS.fields, 'other']]))
+  for await (const enquiry of eachEnquiry(database, { since })) {
+    await print(write(enquiry))
+    written += 1
+    if (process.stderr.isTTY && (written % 100 === 0 || written === total)) showProgress(written, total)
+  }
+  return 0
+}
+
+/** What a spreadsheet shows in columns of their own: of the enquiry, and of what the visitor wrote; the rest is one cell. */
+const COLUMNS = {
+  enquiry: ['id', 'received_at', 'form', 'suspicion', 'page'],
+  fields: ['name', 'email', 'contactNumber', 'company', 'message'],
+} as const
+
+const FORMATS: Record<string, (enquiry: Enquiry) => string> = {
+  /** A spreadsheet runs what starts like a formula: such a field gets an apostrophe in front. */
+  csv: (enquiry) => {
+    const fields = fieldsOf(enquiry)
+    const other = Object.entries(fields).filter(([name]) => !COLUMNS.fields.some((column) => column === name))
+    const row = [
+      ...COLUMNS.enquiry.map((column) => enquiry[column]),
+      ...COLUMNS.fields.map((column) => fields[column]),
+      JSON.stringify(Object.fromEntries(other)),
+    ]
+    return stringify([row], { escape_formulas: true })
+  },
+  json: (enquiry) => `${JSON.stringify({ ...enquiry, fields: fieldsOf(enquiry) })}\n`,
+}
+
+function showProgress(done: number, total: number): void {
+  const width = Math.round((done / total) * 30)
+  process.stderr.write(`\r[${'#'.repeat(width).padEnd(30, '.')}] ${done} of ${total}${done === total ? '\n' : ''}`)
+}
+
+function sinceTime(since: string | undefined): string | undefined {
+  if (since === undefined) return undefined
+  const time = Date.parse(since)
+  if (Number.isNaN(time)) throw new Error(`--since is "${since}": it must be a date such as 2026-11-01`)
+  return new Date(time).toISOString()
+}
+
+/** Waits where the reader is slower than we are. */
+async function print(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain')
+}
+
+function say(text: string): number {
+  console.log(text)
+  return 0
+}
+
+function missing(id: string): number {
+  console.error(`There is no enquiry ${id}`)
+  return 1
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { ContentError } from '#lib/host/content/content-error'
+import { readingMinutes, readMarkdown, renderMarkdown } from '#lib/host/content/markdown'
+import { readYaml } from '#lib/host/content/yaml'
+
+const schema = z.object({ title: z.string(), author: z.object({ name: z.string() }) })
+
+test('a wrong field is named with its file and line', () => {
+  const text = 'title: A\nauthor:\n  name: 7\n'
+  expect(() => readYaml(schema, text, 'blog/a.md')).toThrow(ContentError)
+  expect(() => readYaml(schema, text, 'blog/a.md')).toThrow('blog/a.md:3: author.name: ')
+})
+
+test('a missing field is named at the place where it should be', () => {
+  expect(() => readYaml(schema, 'title: A\nauthor: {}\n', 'a.yaml')).toThrow('a.yaml:2: author.name: ')
+})
+
+test('broken YAML is named with its line', () => {
+  expect(() => readYaml(schema, 'title: A\nauthor: [', 'a.yaml')).toThrow(/^a\.yaml:\d: /)
+})
+
+test('lines of front matter are counted from the top of the file', () => {
+  const text = '---\ntitle: A\nauthor: { name: 7 }\n---\nText'
+  expect(() => readMarkdown(schema, text, 'a.md')).toThrow('a.md:3: author.name')
+})
+
+test('a file without front matter says so', () => {
+  expect(() => readMarkdown(schema, 'Text', 'a.md')).toThrow('a.md:1: must start with front matter')
+})
+
+test('Markdown becomes HTML, a picture alone a figure, and HTML in it is left out', () => {
+  const html = renderMarkdown('## Two words\n\n| a |\n|---|\n| 1 |\n\n<script>alert(1)</script>\n')
+  expect(html).toContain('<h2>Two words</h2>')
+  expect(html).toContain('<table>')
+  expect(html).not.toContain('script')
+  const figure = renderMarkdown('![Bars](/a.svg "How many")', () => ({ width: 7, height: 5 }))
+  expect(figure).toBe(
+    '<figure><img src="/a.svg" alt="Bars" width="7" height="5"><figcaption>How many</figcaption></figure>',
+  )
+  expect(renderMarkdown('A note.[^1]\n\n[^1]: Its text.')).toContain('id="user-content-fn-1"')
+})
+
+test('reading takes a minute at least', () => {
+  expect(readingMinutes('one')).toBe(1)
+  expect(readingMinutes('word '.repeat(660))).toBe(3)
+})

@@ -1,0 +1,96 @@
+import 'server-only'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { config } from '#lib/config'
+import { slug } from '#lib/contract/common'
+import { ContentError } from '#lib/host/content/content-error'
+import { memoizeContent } from '#lib/host/content/memoize-content'
+import { readYaml } from '#lib/host/content/yaml'
+
+export const FACTS_FILE = 'facts.yaml'
+
+const PLACEHOLDER = /\{fact:([^{}\n]*)\}/g
+
+const pattern = z.string().transform((text, context) => {
+  try {
+    const found = new RegExp(text, 'g')
+    // An empty alternative matches anything, so that the groups can be counted.
+    if (new RegExp(`${text}|`).exec('')?.length === 2) return found
+    context.addIssue({ code: 'custom', message: `is "${text}": it must have one group, which holds the figure` })
+  } catch {
+    context.addIssue({ code: 'custom', message: `is "${text}": it must be a regular expression` })
+  }
+  return z.NEVER
+})
+
+const factsFile = z.record(
+  slug,
+  z.object({ value: z.string().trim().min(1), found: z.array(pattern).default([]) }).strict(),
+)
+
+/** A figure about the group itself: how it reads, and how a text that writes it out is recognised. */
+export type Fact = z.infer<typeof factsFile>[string]
+
+/**
+ * Reads content/facts.yaml.
+ *
+ * @returns The facts by name.
+ * @throws ContentError where the file is missing or wrong.
+ */
+export const readFacts = memoizeContent((): Map<string, Fact> => {
+  const text = factsText()
+  // Any change of content comes here, few of them change this file.
+  if (last?.text !== text) last = { text, facts: parseFacts(text) }
+  return last.facts
+})
+
+let last: { text: string; facts: Map<string, Fact> } | undefined
+
+function factsText(): string {
+  try {
+    return readFileSync(path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR, FACTS_FILE), 'utf8')
+  } catch {
+    throw new ContentError(FACTS_FILE, 1, '', `is missing in ${config.CONTENT_DIR}`)
+  }
+}
+
+/**
+ * Reads facts from YAML.
+ *
+ * @param text - The text of content/facts.yaml.
+ * @returns The facts by name.
+ * @throws ContentError where it is wrong.
+ */
+export const parseFacts = (text: string): Map<string, Fact> =>
+  new Map(Object.entries(readYaml(factsFile, text, FACTS_FILE)))
+
+/**
+ * What a fact says, for words that stand in code.
+ *
+ * @param name - The fact's name.
+ * @returns Its value.
+ * @throws ContentError where no fact has the name.
+ */
+export function fact(name: string): string {
+  const found = readFacts().get(name)
+  if (!found) throw new ContentError(FACTS_FILE, 1, name, 'is missing')
+  return found.value
+}
+
+/**
+ * Puts what a fact says in the place of each `{fact:name}`; lines stay where they are.
+ *
+ * @param text - The text of a file.
+ * @param file - Its path below content/, for messages.
+ * @param facts - The facts by name.
+ * @returns The text with the values.
+ * @throws ContentError with the line where no fact has the name.
+ */
+export const quoteFacts = (text: string, file: string, facts: () => Map<string, Fact> = readFacts): string =>
+  text.replace(PLACEHOLDER, (_, name: string, at: number) => {
+    const found = facts().get(name)
+    if (found) return found.value
+    const line = text.slice(0, at).split('\n').length
+    throw new ContentError(file, line, `{fact:${name}}`, `must name one of ${[...facts().keys()].join(', ')}`)
+  })

@@ -1,0 +1,110 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { z } from 'zod'
+import { config } from '#lib/config'
+import { slug as slugSchema } from '#lib/contract/common'
+import { ContentError } from '#lib/host/content/content-error'
+import { quoteFacts } from '#lib/host/content/facts'
+import { readMarkdown } from '#lib/host/content/markdown'
+import { quoteData } from '#lib/host/content/quote-data'
+import { readYaml } from '#lib/host/content/yaml'
+
+/** A file of content: its slug is the file's name, its data the checked front matter or YAML, and `text` the Markdown. */
+export interface ContentFile<T> {
+  slug: string
+  file: string
+  data: T
+  markdown: string
+}
+
+const root = path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR)
+
+/** What was parsed of each file, by its path, with the digest of its text. */
+type ParsedFiles = Map<string, { digest: string; parsed: unknown }>
+const before = new WeakMap<z.ZodType, ParsedFiles>()
+
+/**
+ * Reads one YAML file of content/.
+ *
+ * @param schema - What it must be.
+ * @param name - Its path below content/, such as `team.yaml`.
+ * @returns The checked value; nobody may change it.
+ * @throws ContentError where it is missing or wrong.
+ */
+export function readDataFile<T extends z.ZodType>(schema: T, name: string): z.output<T> {
+  const text = quoteFacts(readText(name), name)
+  return unlessParsed(schema, name, text, () => readYaml(schema, text, name))
+}
+
+/**
+ * Reads every file of a folder of content/.
+ *
+ * @param schema - What the data of each must be.
+ * @param folder - The folder's path below content/.
+ * @returns The files, in the order of their names.
+ * @throws ContentError at the first wrong one.
+ */
+export const readFolder = <T extends z.ZodType>(schema: T, folder: string): ContentFile<z.output<T>>[] =>
+  filesIn(folder).map((file) => readFolderFile(schema, file))
+
+/**
+ * Lists the files of a folder of content/.
+ *
+ * @param folder - The folder's path below content/.
+ * @returns Their paths below content/, in the order of their names.
+ */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(path.join(root, folder))
+    .filter((name) => /\.(md|yaml)$/.test(name))
+    .sort()
+    .map((name) => path.join(folder, name))
+
+/**
+ * Reads one file of a folder of content/.
+ *
+ * @param schema - What its data must be.
+ * @param file - Its path below content/.
+ * @returns The file; nobody may change it.
+ * @throws ContentError where it is wrong.
+ */
+export function readFolderFile<T extends z.ZodType>(schema: T, file: string): ContentFile<z.output<T>> {
+  const slug = path.basename(file).replace(/\.(md|yaml)$/, '')
+  if (!slugSchema.safeParse(slug).success) {
+    throw new ContentError(file, 1, 'file name', 'must be lower-case words joined by hyphens')
+  }
+  const text = quoteData(quoteFacts(readText(file), file), file)
+  return unlessParsed(schema, file, text, () =>
+    file.endsWith('.yaml')
+      ? { slug, file, data: readYaml(schema, text, file), markdown: '' }
+      : { slug, file, ...readMarkdown(schema, text, file) },
+  )
+}
+
+/** One whose text is as before is not parsed again: after each change all are read, and there may be thousands. */
+function unlessParsed<T>(schema: z.ZodType, file: string, text: string, parse: () => T): T {
+  const digest = createHash('sha1').update(text).digest('base64')
+  const ofSchema = before.get(schema) ?? (new Map() as ParsedFiles)
+  before.set(schema, ofSchema)
+  const known = ofSchema.get(file)
+  if (known?.digest === digest) return known.parsed as T
+  const parsed = parse()
+  ofSchema.set(file, { digest, parsed })
+  return parsed
+}
+
+/**
+ * Reads the text of a file as it is written.
+ *
+ * @param file - Its path below content/.
+ * @returns The text.
+ * @throws ContentError where it is missing.
+ */
+export function readText(file: string): string {
+  try {
+    return readFileSync(path.join(root, file), 'utf8')
+  } catch {
+    throw new ContentError(file, 1, '', `is missing in ${config.CONTENT_DIR}`)
+  }
+}

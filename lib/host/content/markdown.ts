@@ -1,0 +1,69 @@
+import { toHtml } from 'hast-util-to-html'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import type { z } from 'zod'
+import { ContentError } from '#lib/host/content/content-error'
+import { makeFigures, type SizeOf } from '#lib/host/content/figures'
+import { makeOnce } from '#lib/host/content/make-once'
+import { readYaml } from '#lib/host/content/yaml'
+
+const WORDS_PER_MINUTE = 220
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype, { footnoteLabel: 'Notes', footnoteLabelProperties: {} })
+
+/**
+ * Makes HTML from Markdown (GitHub's dialect, footnotes too); a picture that stands alone is a figure, and its title the
+ * caption. HTML inside the Markdown is left out.
+ *
+ * @param markdown - The text.
+ * @param sizeOf - Gives the size in pixels of a picture of our own.
+ * @returns The HTML.
+ * @see https://github.github.com/gfm/
+ */
+export function renderMarkdown(markdown: string, sizeOf: SizeOf = () => undefined): string {
+  const tree = processor.runSync(processor.parse(markdown))
+  makeFigures(tree, sizeOf)
+  return toHtml(tree)
+}
+
+/**
+ * Makes HTML from the Markdown of a file, once for each object: a file that did not change is not drawn again when another does.
+ *
+ * @param file - The file.
+ * @returns The HTML.
+ */
+export const renderBody = makeOnce(({ markdown }: { markdown: string }) => renderMarkdown(markdown))
+
+/**
+ * How long a reader takes for a text.
+ *
+ * @param markdown - The text.
+ * @returns Whole minutes, one at least.
+ */
+export const readingMinutes = (markdown: string): number =>
+  Math.max(1, Math.round(markdown.split(/\s+/).length / WORDS_PER_MINUTE))
+
+/**
+ * Reads a Markdown file with YAML front matter.
+ *
+ * @param schema - What the front matter must be.
+ * @param text - The text.
+ * @param file - The file's name, for messages.
+ * @returns The checked front matter and the Markdown below it.
+ * @throws ContentError where the front matter is missing or wrong.
+ */
+export function readMarkdown<T extends z.ZodType>(
+  schema: T,
+  text: string,
+  file: string,
+): { data: z.output<T>; markdown: string } {
+  const found = FRONT_MATTER.exec(text)
+  if (!found) throw new ContentError(file, 1, '', 'must start with front matter between two lines of ---')
+  return { data: readYaml(schema, found[1] ?? '', file, 2), markdown: text.slice(found[0].length) }
+}

@@ -1,0 +1,23 @@
+import { parseRedirects } from '#lib/host/content/redirects'
+
+test('an old address leads to a new one, for good by default', () => {
+  expect(parseRedirects('- { from: /old, to: /new }\n- { from: /gone, status: 410 }')).toEqual([
+    { from: '/old', to: '/new', status: 308 },
+    { from: '/gone', status: 410 },
+  ])
+})
+
+test.each([
+  ['- { from: /a, to: /b }\n- { from: /a, to: /c }', 'redirects.yaml:2: 1.from: is "/a", which stands here twice'],
+  ['- { from: /a, to: /b }\n- { from: /b, to: /c }', 'redirects.yaml:1: 0.to: is "/b", which leads on'],
+  ['- { from: /a, to: /b }\n\n- { from: /b, to: /a }', 'redirects.yaml:1: 0.to: is "/b", which leads on'],
+  ['- { from: /a, to: /a }', 'redirects.yaml:1: 0.to: leads to itself'],
+  ['- { from: /a }', 'must be there for 301 and 308'],
+  ['- { from: /a, to: /b, status: 410 }', 'and not for 410'],
+  ['- { from: /a, to: /b, status: 302 }', 'redirects.yaml:1: 0.status'],
+  ['- { from: a, to: /b }', 'must be a path of this site'],
+  ['- { from: /A, to: /b }', 'must be in its canonical form'],
+  ['- { from: /a, to: "javascript:alert(1)" }', 'redirects.yaml:1: 0.to'],
+])('%j is refused with its line', (text, message) => {
+  expect(() => parseRedirects(text)).toThrow(message)
+})

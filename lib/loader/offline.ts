@@ -1,2 +1,0 @@
-/** Said of a form that is sent without a line: before its scripts by lib/loader/page-scripts.ts, after them by the form itself. */
-export const OFFLINE = 'There is no connection just now. What you wrote is still here: try again in a minute.'

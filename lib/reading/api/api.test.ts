@@ -1,0 +1,167 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ApiError } from '#lib/reading/api/api-error'
+import { createApi } from '#lib/reading/api/create-api'
+import { createHttp } from '#lib/reading/api/http'
+import { createSend } from '#lib/reading/api/send'
+
+let server: Server
+let asked: string[]
+let failures: ApiError[]
+
+beforeEach(() => {
+  asked = []
+  failures = []
+})
+afterEach(() => server?.closeAllConnections())
+afterEach(() => server?.close())
+
+/** The client against a real server that answers as told. */
+async function apiAgainst(listener: RequestListener) {
+  server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    listener(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return createApi(createSend(createHttp(address), { onFailure: (error) => failures.push(error) }))
+}
+
+const json =
+  (value: unknown, status = 200): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+
+const post = {
+  ...{ id: '1', slug: 'a', title: 'A', summary: '', category: { id: 'c', slug: 'c', name: 'C' } },
+  ...{ author: { name: 'N', role: '' }, publishedAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' },
+  ...{ readingMinutes: 1, cover: { url: '/c.svg', alt: '', width: 1, height: 1 }, body: '<p>x</p>' },
+}
+const contact = { name: 'A', email: 'a@example.com', message: 'x' }
+
+test('unknown fields are dropped and missing optional ones get their default', async () => {
+  const api = await apiAgainst(json({ ...post, secret: 'x' }))
+  const answer = await api.blog.details('a')
+  expect(answer).not.toHaveProperty('secret')
+  expect(answer).toMatchObject({ tags: [], faq: [] })
+})
+
+test('the admin parameter is sent with the blog-details call, empty if absent, and slugs can reach no other call', async () => {
+  const api = await apiAgainst(json(post))
+  await api.blog.details('a', 'token')
+  await api.blog.details('../../trivia?x')
+  expect(asked).toEqual([
+    'GET /api/blog/blogdetails/a?admin=token',
+    'GET /api/blog/blogdetails/..%2F..%2Ftrivia%3Fx?admin=',
+  ])
+})
+
+test('an answer of the wrong shape is an error that names call and field', async () => {
+  const api = await apiAgainst(json({ ...post, author: { name: 7 } }))
+  await expect(api.blog.details('a')).rejects.toThrow(/^blog\.details: answered a wrong shape: author\.name: /)
+})
+
+test.each([
+  [
+    'HTML',
+    ((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hi</h1>')) as RequestListener,
+  ],
+  [
+    'truncated JSON',
+    ((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":')) as RequestListener,
+  ],
+])('%s is an error', async (_, listener) => {
+  const api = await apiAgainst(listener)
+  await expect(api.blog.details('a')).rejects.toThrow('blog.details: answered something that is not JSON')
+})
+
+test('an answer of 50 MB is ended early', async () => {
+  const megabyte = Buffer.alloc(1024 * 1024, 0x20)
+  let sent = 0
+  const api = await apiAgainst((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const more = () => {
+      while (sent < 50 && response.write(megabyte)) sent += 1
+      if (sent < 50) response.once('drain', more)
+      sent += 1
+    }
+    more()
+  })
+  await expect(api.blog.details('a')).rejects.toThrow('answered more than')
+  expect(sent).toBeLessThan(50)
+})
+
+test('a redirect loop ends', async () => {
+  const api = await apiAgainst((request, response) => response.writeHead(302, { location: request.url }).end())
+  await expect(api.category.list()).rejects.toBeInstanceOf(ApiError)
+})
+
+test('a read is tried three times in all, and says which call failed', async () => {
+  const api = await apiAgainst(json({}, 503))
+  await expect(api.category.list()).rejects.toThrow('category.list: answered 503')
+  expect(asked).toHaveLength(3)
+  expect(failures).toHaveLength(1)
+})
+
+test('a read that fails once is answered all the same', async () => {
+  const api = await apiAgainst((request, response) =>
+    (asked.length === 1 ? json({}, 500) : json([]))(request, response),
+  )
+  await expect(api.category.list()).resolves.toEqual([])
+  expect(failures).toHaveLength(0)
+})
+
+test('a write is never tried twice', async () => {
+  const api = await apiAgainst(json({}, 503))
+  await expect(api.contact.add(contact, 'key')).rejects.toMatchObject({ status: 503 })
+  expect(asked).toHaveLength(1)
+})
+
+test('a 404 is an answer and no failure', async () => {
+  const api = await apiAgainst(json({ error: 'gone' }, 404))
+  await expect(api.blog.details('a')).rejects.toMatchObject({ status: 404 })
+  expect(asked).toHaveLength(1)
+  expect(failures).toHaveLength(0)
+})
+
+test('a host that is not there is named with the reason', async () => {
+  const api = createApi(createSend(createHttp('http://127.0.0.1:9'), { onFailure: (error) => failures.push(error) }))
+  await expect(api.contact.add(contact, 'key')).rejects.toThrow(/^contact\.add: /)
+  expect(failures[0]).toMatchObject({ call: 'contact.add', status: undefined })
+})
+
+describe('the business calls', () => {
+  const request = { ...contact, company: 'C' }
+
+  test.each([
+    ['a receipt with more than the contract names', 201, { id: '1', receivedAt: '2026-01-01T00:00:00Z', desk: 7 }],
+    ['an error field with a good status', 200, { error: 'Closed for today' }],
+    ['an error field alone', 422, { error: 'Wrong', errors: { name: 'x' } }],
+    ['an error field that is no text', 400, { error: { code: 17 }, hint: 'y' }],
+    ['an error field of what is not there', 404, { error: 'There is no such call' }],
+  ])('return %s as it came', async (_, status, body) => {
+    const api = await apiAgainst(json(body, status))
+    await expect(api.business.request(request, 'key')).resolves.toEqual(body)
+    await expect(api.business.checkEmailPhone('a@example.com', '', '')).resolves.toEqual(body)
+  })
+
+  test.each([404, 422, 500])('log an answer of %d', async (status) => {
+    const api = await apiAgainst(json({ error: 'no' }, status))
+    await api.business.request(request, 'key')
+    await api.business.checkEmailPhone('a@example.com', '', '')
+    expect(failures.map(({ call }) => call)).toEqual(['business.request', 'business.checkEmailPhone'])
+  })
+
+  test('log a failure and return nothing', async () => {
+    const api = await apiAgainst(json('down', 500))
+    await expect(api.business.request(request, 'key')).resolves.toBeUndefined()
+    await expect(api.business.checkEmailPhone('a@example.com', '', '')).resolves.toBeUndefined()
+    expect(failures.map(({ call }) => call)).toEqual(['business.request', 'business.checkEmailPhone'])
+  })
+})
+
+test('a 404 to what is written is a failure', async () => {
+  const api = await apiAgainst(json({ error: 'gone' }, 404))
+  await expect(api.contact.add(contact, 'key')).rejects.toMatchObject({ status: 404 })
+  expect(failures.map(({ call }) => call)).toEqual(['contact.add'])
+})

@@ -1,0 +1,76 @@
+import type { KyInstance } from 'ky'
+import type { z } from 'zod'
+import type { Call } from '#lib/contract/calls/call'
+import { ApiError } from '#lib/reading/api/api-error'
+
+interface SendInput<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> {
+  params?: z.input<P>
+  query?: Partial<z.input<Q>>
+  /** JSON for most calls, a form for an upload. */
+  body?: z.input<B> | FormData
+  headers?: Record<string, string>
+  /** How long the answer may take, where that is not what all calls have. */
+  timeoutMs?: number | undefined
+  /** Whether a 404 is an answer, because what is asked for may not be there; of a read it is by default. */
+  mayBeAbsent?: boolean
+}
+
+interface SendListener {
+  onAnswer?: (call: string) => void
+  onFailure: (error: ApiError) => void
+}
+
+/**
+ * Sends one call and reads its answer through its schema.
+ *
+ * @param call - The call.
+ * @param input - What goes into its path, query, headers and body.
+ * @returns The answer, as the schema gives it out.
+ * @throws ApiError, which names the call and the reason.
+ */
+export type Send = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
+  call: Call<P, Q, B, A>,
+  input?: SendInput<P, Q, B>,
+) => Promise<z.output<A>>
+
+/**
+ * Makes the one function by which every call is sent.
+ *
+ * @param http - The ky instance.
+ * @param listener - Who hears of an answer by the name of its call, and of a failure. A 404 to the question for something
+ * that may be absent is neither.
+ * @returns The function.
+ */
+export function createSend(http: KyInstance, { onAnswer, onFailure }: SendListener): Send {
+  return async <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
+    call: Call<P, Q, B, A>,
+    { params, query, body, headers, timeoutMs, mayBeAbsent = call.method === 'GET' }: SendInput<P, Q, B> = {},
+  ): Promise<z.output<A>> => {
+    try {
+      const response = http(pathOf(call.path, params ?? {}), {
+        method: call.method,
+        searchParams: (query ?? {}) as Record<string, string | number>,
+        headers,
+        ...(timeoutMs !== undefined && { timeout: timeoutMs }),
+        ...(body instanceof FormData ? { body } : body !== undefined && { json: body }),
+      })
+      if (call.status === 204) {
+        await response
+        return undefined as z.output<A>
+      }
+      const answer = (await response.json(call.answer)) as z.output<A>
+      onAnswer?.(call.name)
+      return answer
+    } catch (cause) {
+      const error = new ApiError(call.name, cause)
+      if (error.status !== 404 || !mayBeAbsent) onFailure(error)
+      throw error
+    }
+  }
+}
+
+/** Fills the parameters into the path; each is encoded, so that none can reach another call. */
+function pathOf(template: string, params: object): string {
+  const values = params as Record<string, string | number>
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+}

@@ -1,0 +1,93 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache.js'
+import { storedAnswersRecalled } from '#lib/base/telemetry/process-facts'
+import { config, hostIsDownAtBuild, isBuilding } from '#lib/config'
+import { PAGE_EXPIRE_SECONDS, SHORTEST_EXPIRE_SECONDS } from '#lib/limits'
+import { ApiError } from '#lib/reading/api/api-error'
+
+/** How long a stored answer stands in for one that the host did not give: a 404 must be asked for again to be believed. */
+const STAND_IN_SECONDS = Math.min(10, config.GONE_CONFIRM_SECONDS)
+
+/** As short as lib/limits.ts has it for a page's life. */
+const SHORTEST_STALE_SECONDS = 30
+
+/**
+ * Caches the answer of a list call for LIST_REFRESH_SECONDS. For use inside a `'use cache'` function only.
+ *
+ * @param tags - The cache tags of the answer.
+ * @param call - The call.
+ * @returns The answer.
+ * @throws ApiError where the host does not answer and no earlier answer is stored; at build the page is a 404 instead.
+ * @see https://nextjs.org/docs/app/api-reference/directives/use-cache
+ */
+export function cacheList<T>(tags: string[], call: () => Promise<T>): Promise<T> {
+  return cacheAnswer(tags, config.LIST_REFRESH_SECONDS, call)
+}
+
+/**
+ * Caches the answer of a call for one item for ITEM_REFRESH_SECONDS. For use inside a `'use cache'` function only.
+ *
+ * @param tags - The cache tags of the answer.
+ * @param call - The call.
+ * @returns The answer, or undefined where the host says with a 404 that there is no such item.
+ * @throws ApiError where the host does not answer and no earlier answer is stored; at build the page is a 404 instead.
+ */
+export async function cacheItem<T>(tags: string[], call: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await cacheAnswer(tags, config.ITEM_REFRESH_SECONDS, call)
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    // A 404 is cached for no longer than it must be: the host may only have stumbled.
+    cacheBriefly()
+    return undefined
+  }
+}
+
+/**
+ * Makes a call anew for each drawing of the page. For use inside a `'use cache'` function only.
+ *
+ * @param call - The call.
+ * @returns The answer, or undefined for a 404.
+ * @throws ApiError where the host does not answer.
+ */
+export async function askEachTime<T>(call: () => Promise<T>): Promise<T | undefined> {
+  if (hostIsDownAtBuild) await leaveForFirstVisit()
+  cacheBriefly()
+  try {
+    return await call()
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    // The host may go away in the middle of a build too.
+    if (isBuilding) await leaveForFirstVisit()
+    throw error
+  }
+}
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
+
+const cacheBriefly = () => cacheLife({ stale: SHORTEST_STALE_SECONDS, revalidate: 1, expire: SHORTEST_EXPIRE_SECONDS })
+
+async function cacheAnswer<T>(tags: string[], refreshSeconds: number, call: () => Promise<T>): Promise<T> {
+  cacheTag(...tags)
+  const recalled = storedAnswersRecalled()
+  try {
+    const answer = await call()
+    // What the host did not say itself is asked for again soon.
+    const isStandIn = storedAnswersRecalled() !== recalled
+    const revalidate = isStandIn ? Math.min(STAND_IN_SECONDS, refreshSeconds) : refreshSeconds
+    cacheLife({ stale: SHORTEST_STALE_SECONDS, revalidate, expire: PAGE_EXPIRE_SECONDS })
+    return answer
+  } catch (error) {
+    if (isBuilding && !isMissing(error)) await leaveForFirstVisit()
+    throw error
+  }
+}
+
+/**
+ * A build goes on without its host: the page is built as a 404, which the cache handler does not store, and drawn on its first
+ * visit. Loaded here, because commands that read what pages are made of run without the rest of Next.js.
+ */
+async function leaveForFirstVisit(): Promise<never> {
+  const { notFound } = await import('next/navigation')
+  return notFound()
+}

@@ -1,0 +1,99 @@
+import { config } from '#lib/config'
+import type { PageOf, PageQuery } from '#lib/contract/common'
+import { contentVersion } from '#lib/host/content/content-version'
+import { BESIDE_COUNT, PAGE_SIZE_MAX } from '#lib/limits'
+
+/**
+ * Walks a list call from its first page to its last.
+ *
+ * @param list - The call, which answers one page.
+ * @param take - What to take of each item.
+ * @returns What was taken, in the order of the list.
+ */
+export async function everyPage<T, U>(
+  list: (page: PageQuery) => Promise<PageOf<T>>,
+  take: (item: T) => U,
+): Promise<U[]> {
+  const taken: U[] = []
+  for (let page = 1; ; page++) {
+    const { items, total } = await list({ page, size: PAGE_SIZE_MAX })
+    taken.push(...items.map(take))
+    if (items.length === 0 || page * PAGE_SIZE_MAX >= total) return taken
+  }
+}
+
+/** An item as its neighbours name it. */
+export interface Neighbour {
+  slug: string
+  title: string
+}
+
+/** An item as an index of all has it. */
+export interface IndexEntry extends Neighbour {
+  updatedAt: string
+  publishedAt: string
+  summary: string
+  /** The id of its category. */
+  category: string
+  /** The path of its drawing. */
+  image: string
+}
+
+/**
+ * Memoizes a walk for LIST_REFRESH_SECONDS, however many pages ask: each needs two items of an index that may hold ten
+ * thousand, and the cache of Next.js would hand each the whole of it.
+ *
+ * @param walk - Reads all entries.
+ * @returns A function with the same result; a walk that failed is not memoized.
+ */
+export function memoizeIndex(walk: () => Promise<IndexEntry[]>): () => Promise<IndexEntry[]> {
+  let memo: { at: number; version: number; index: Promise<IndexEntry[]> } | undefined
+  return () => {
+    const now = performance.now()
+    const version = contentVersion()
+    if (!memo || memo.version !== version || now - memo.at > config.LIST_REFRESH_SECONDS * 1000) {
+      const index = walk()
+      memo = { at: now, version, index }
+      index.catch(() => {
+        memo = undefined
+      })
+    }
+    return memo.index
+  }
+}
+
+/**
+ * What stands below an item, each once, and not the item itself.
+ *
+ * @param slug - The slug of the item.
+ * @param related - Others of its category.
+ * @param recent - The newest, twice as many as are shown.
+ * @returns Those of its category, and the newest of the others.
+ */
+export function shownOnce<T extends { slug: string }>(slug: string, related: T[], recent: T[]) {
+  const seen = new Set([slug])
+  const unseen = (items: T[]) => {
+    const taken: T[] = []
+    for (const item of items) {
+      if (taken.length === BESIDE_COUNT) break
+      if (!seen.has(item.slug)) taken.push(item)
+      seen.add(item.slug)
+    }
+    return taken
+  }
+  return { related: unseen(related), recent: unseen(recent) }
+}
+
+/**
+ * The items before and after one.
+ *
+ * @param index - All items, from the newest to the oldest.
+ * @param slug - The slug of the item between them.
+ * @returns Them, as far as they are there.
+ */
+export function neighbours(index: Neighbour[], slug: string): { previous?: Neighbour; next?: Neighbour } {
+  const at = index.findIndex((item) => item.slug === slug)
+  if (at === -1) return {}
+  const [next, previous] = [index[at - 1], index[at + 1]].map((item) => item && { slug: item.slug, title: item.title })
+  return { ...(previous && { previous }), ...(next && { next }) }
+}

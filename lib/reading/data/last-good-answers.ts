@@ -1,0 +1,103 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { SchemaValidationError } from 'ky'
+import type { z } from 'zod'
+import { noteGone, noteOwnAnswer, noteStoredAnswer } from '#lib/base/telemetry/process-facts'
+import type { Call } from '#lib/contract/calls/call'
+import { log } from '#lib/log'
+import { ApiError } from '#lib/reading/api/api-error'
+import type { Send } from '#lib/reading/api/send'
+import type { AnswerStore } from '#lib/reading/data/answer-store'
+import { hostPause } from '#lib/reading/data/host-pause'
+
+interface Options {
+  store: AnswerStore
+  /** How long a 404 for what was there is not believed, in milliseconds. */
+  goneConfirmMs: number
+  /** Whether the host is known to be away, so that nobody need ask it. */
+  isHostAway?: boolean
+  now?: () => number
+}
+
+/** After a host was found away it is left alone for so long, where there is an answer without it. */
+const HOST_PAUSE_MS = 5000
+
+/**
+ * Sends read calls like `send`, and answers one that fails (no answer in time, 5xx, a wrong shape) with the last good answer
+ * that is stored. A 404 for what was there is believed only when it is given again after a pause: unknown is not gone. All
+ * other calls go on as they are.
+ *
+ * @throws ApiError where the host fails and nothing is stored, or what was asked for is gone
+ */
+export function withLastGood(send: Send, { store, goneConfirmMs, isHostAway = false, now = Date.now }: Options): Send {
+  const pause = hostPause()
+  pause.until = isHostAway ? Number.POSITIVE_INFINITY : 0
+  const digests = new Map<string, string>()
+
+  async function remember(key: string, answer: unknown): Promise<void> {
+    const body = JSON.stringify(answer)
+    const digest = createHash('sha256').update(body).digest('base64')
+    if (digests.get(key) === digest) return
+    try {
+      await store.put(key, body)
+      digests.set(key, digest)
+    } catch (error) {
+      log.warn({ reason: (error as Error).message }, 'an answer of the host was not stored')
+    }
+  }
+
+  /** The stored answer, checked again by the schema: another release may have stored it. */
+  async function recall<A extends z.ZodType>(
+    key: string,
+    schema: A,
+    isMissing: boolean,
+  ): Promise<z.output<A> | undefined> {
+    const stored = await store.get(key).catch(() => undefined)
+    const read = stored && schema.safeParse(JSON.parse(stored.body))
+    if (!stored || !read?.success) return undefined
+    if (isMissing && (await isGone(key, stored.missing_since))) return undefined
+    noteStoredAnswer(key, now())
+    digests.delete(key)
+    return read.data
+  }
+
+  async function isGone(key: string, since: string | null): Promise<boolean> {
+    if (since === null) await store.markMissing(key, new Date(now()).toISOString()).catch(() => {})
+    if (since === null || now() - Date.parse(since) < goneConfirmMs) return false
+    await store.remove(key).catch(() => {})
+    noteOwnAnswer(key)
+    noteGone()
+    return true
+  }
+
+  return async (call, input = {}) => {
+    if (call.method !== 'GET' || input.query?.admin) return send(call, input)
+    const key = keyOf(call, input)
+    if (now() < pause.until) {
+      const stored = await recall(key, call.answer, false)
+      if (stored !== undefined) return stored
+    }
+    try {
+      const answer = await send(call, input)
+      pause.until = 0
+      noteOwnAnswer(key)
+      await remember(key, answer)
+      return answer
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (isAway(error)) pause.until = Math.max(pause.until, now() + HOST_PAUSE_MS)
+      const stored = await recall(key, call.answer, error.status === 404)
+      if (stored === undefined) throw error
+      return stored
+    }
+  }
+}
+
+const keyOf = ({ name }: Pick<Call, 'name'>, { params = {}, query = {} }: { params?: object; query?: object }) =>
+  `${name} ${JSON.stringify([params, query])}`
+
+/** Whether the host as a whole is in trouble, and not one of its answers. */
+function isAway({ status, origin }: ApiError): boolean {
+  if (status !== undefined) return status >= 500
+  return !(origin instanceof SchemaValidationError) && !(origin instanceof SyntaxError)
+}

@@ -1,0 +1,17 @@
+import 'server-only'
+import { api } from '#lib/reading/data/api'
+import { cacheList } from '#lib/reading/data/cache-answer'
+import { tags } from '#lib/reading/data/tags'
+
+/**
+ * What a visitor may choose from.
+ *
+ * @returns The personas and the interests.
+ */
+export async function interestChoices() {
+  'use cache'
+  return cacheList([tags.list('persona')], async () => {
+    const [personas, interests] = await Promise.all([api.persona.personas(), api.persona.interests()])
+    return { personas, interests }
+  })
+}

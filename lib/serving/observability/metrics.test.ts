@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { metricsText, receiveVital } from '#lib/serving/observability/metrics'
+
+const report = { name: 'LCP', rating: 'good', pageType: 'blog' } as const
+
+test('counts the reports of each page type, so that percentiles can be had over all processes', async () => {
+  for (let value = 1; value <= 1000; value++) receiveVital({ ...report, value })
+  receiveVital({ ...report, name: 'CLS', value: 0.02, pageType: 'home', rating: 'poor' })
+  const { text } = await metricsText()
+  expect(text).toContain('web_vitals_milliseconds_bucket{le="800",metric="LCP",page_type="blog"} 800')
+  expect(text).toContain('web_vitals_milliseconds_bucket{le="1200",metric="LCP",page_type="blog"} 1000')
+  expect(text).toContain('web_vitals_layout_shift_bucket{le="0.01",metric="CLS",page_type="home"} 0')
+  expect(text).toContain('web_vitals_layout_shift_bucket{le="0.02",metric="CLS",page_type="home"} 1')
+  expect(text).toContain('web_vitals_reports_total{metric="CLS",page_type="home",rating="poor"} 1')
+  expect(text).toMatch(/site_info\{env="\w+",release="[^"]*"\} 1/)
+  expect(text).toContain('process_resident_memory_bytes')
+})
+
+test('many reports take no more room than few', async () => {
+  const { text: before } = await metricsText()
+  for (let at = 0; at < 50_000; at++) receiveVital({ ...report, value: at % 4000 })
+  const { text: after } = await metricsText()
+  expect(after.split('\n')).toHaveLength(before.split('\n').length)
+})
+
+test('the dashboard and the alerts ask for metrics that there are', async () => {
+  const { text } = await metricsText()
+  const asked = ['grafana-dashboard.json', 'prometheus-alerts.yaml'].flatMap((file) =>
+    [...readFileSync(`deploy/${file}`, 'utf8').matchAll(/\b([a-z_]+)\{job=/g)].map(([, name = '']) => name),
+  )
+  expect(asked.length).toBeGreaterThan(20)
+  const there = (name: string) => name === 'up' || text.includes(`# TYPE ${name.replace(/_bucket$/, '')} `)
+  expect(asked.filter((name) => !there(name))).toEqual([])
+})

@@ -1,0 +1,54 @@
+import 'server-only'
+import { sql } from 'kysely'
+import { enquiryDatabase } from '#lib/base/database/database'
+import { isRedisAway, redis } from '#lib/base/redis/redis'
+import { links } from '#lib/links'
+import { log } from '#lib/log'
+import { cachedPage } from '#lib/serving/page-cache/cached-page'
+import { isShuttingDown } from '#lib/shutdown'
+
+/** A store that takes longer to answer can't take an enquiry while a visitor waits. */
+const STORE_MS = 2000
+
+type Check = 'ok' | 'failed' | 'away' | 'unused'
+
+export interface Readiness {
+  isReady: boolean
+  /** `process` fails while it ends, `store` where no enquiry could be taken, `pages` where there is not even a home page. Redis may be away. */
+  checks: { process: Check; store: Check; pages: Check; redis: Check }
+}
+
+/** Whether this process can serve visitors. Its configuration is right, or it would not have started. */
+export async function readiness(): Promise<Readiness> {
+  const [store, pages] = await Promise.all([check('store', askStore), check('pages', readHomePage)])
+  const process: Check = isShuttingDown() ? 'failed' : 'ok'
+  const checks = { process, store, pages, redis: redisCheck() }
+  return { isReady: [process, store, pages].every((result) => result === 'ok'), checks }
+}
+
+async function check(name: string, work: () => Promise<unknown>): Promise<Check> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${STORE_MS} ms`)), STORE_MS)
+  })
+  try {
+    await Promise.race([work(), late])
+    return 'ok'
+  } catch (error) {
+    log.error({ check: name, reason: (error as Error).message }, 'this process is not ready')
+    return 'failed'
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function askStore(): Promise<void> {
+  await sql`select 1`.execute((await enquiryDatabase()) as never)
+}
+
+async function readHomePage(): Promise<void> {
+  const answer = await cachedPage(links.home)
+  if (answer.outcome !== 'page') throw new Error(`there is no home page: ${answer.outcome}`)
+}
+
+const redisCheck = (): Check => (redis() === undefined ? 'unused' : isRedisAway() ? 'away' : 'ok')

@@ -1,0 +1,41 @@
+import { processWide } from '#lib/process-wide'
+import type { CachedAnswer, PageCache } from '#lib/serving/page-cache/page-cache'
+
+/** That content has changed, by cache tags. */
+export interface ContentChange {
+  /** The changed items themselves. */
+  items: string[]
+  /** What shows them: it is drawn anew before its next answer. */
+  expired: string[]
+  /** What shows them beside other things: it is stale. */
+  touched: string[]
+  /** How many changes the message named. */
+  changes: number
+}
+
+interface PageCaches {
+  /** In the process that draws (lib/serving/server/render/render-process.ts) it can be read, and nothing else. */
+  current?: Pick<PageCache, 'read'> & Partial<PageCache>
+  answers?: PageCache
+  /** Hands a change on to the process that draws. */
+  onChange?: (change: ContentChange) => void
+  /** Hands a change on to the other processes of the fleet. */
+  publish?: (change: ContentChange) => Promise<void>
+  /** Whether a page may have something to show; instrumentation.ts sets it, because it asks what Next.js bundles. */
+  mayExist?: (path: string) => Promise<boolean>
+}
+
+/** The caches of this process, which the server makes before it listens: of pages, and of what route handlers answer. */
+export const pageCache = processWide<PageCaches>('page-cache', () => ({}))
+
+/**
+ * A page of this site, for what is made from pages: search results, receipts, Markdown, share pictures.
+ *
+ * @param path - a canonical path of a page's route
+ * @throws Error where this process serves no pages
+ */
+export function cachedPage(path: string): Promise<CachedAnswer> {
+  const { current } = pageCache()
+  if (!current) throw new Error('This process serves no pages')
+  return current.read(path)
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { config } from '#lib/config'
+import { log } from '#lib/log'
+
+const vitalsOrigin = config.WEB_VITALS_URL ? [new URL(config.WEB_VITALS_URL).origin] : []
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
+const IS_DATA = /\btype="(?!module|text\/javascript)[^"]+"/i
+
+/** How the script of lib/site/pages/early-script.ts begins. */
+export const EARLY = '/* before the first paint */('
+/** And those of Next.js. */
+const OWN = [EARLY, '(globalThis["TURBOPACK"] ||', '(self.__next_f=self.__next_f||[]).push([0])']
+const FLIGHT = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/
+
+/**
+ * The Content-Security-Policy of one page: its own files, and the inline scripts and styles of Next.js and of this site that
+ * stand in it, each by its SHA-256 hash; no `unsafe-inline`, no `unsafe-eval`. Any other inline script gets no hash, so that
+ * it does not run, and a line in the log.
+ *
+ * @param html - the page's HTML
+ * @param path - the page's path, for the log
+ * @param styles - the style sheets of the build that stand in it, as one; empty where none does
+ * @returns the header's value
+ * @see https://www.w3.org/TR/CSP3/#grammardef-hash-source
+ */
+export function contentPolicy(html: string, path: string, styles = ''): string {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', code = ''] of html.matchAll(SCRIPT)) {
+    if (code === '' || /\bsrc=/i.test(attributes) || IS_DATA.test(attributes)) continue
+    if (isOwnScript(code)) hashes.add(hashOf(code))
+    else log.warn({ page: path, begins: code.slice(0, 40) }, 'an inline script that is not ours gets no hash')
+  }
+  return policyWith([...hashes], styles === '' ? [] : [hashOf(styles)])
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/**
+ * Whether an inline script is Next.js's or ours. Of flight data nothing but JSON is taken, so that no other code can hide
+ * behind its first words.
+ */
+export function isOwnScript(code: string): boolean {
+  const flight = FLIGHT.exec(code)?.[1]
+  if (flight === undefined) return OWN.some((beginning) => code.startsWith(beginning))
+  try {
+    JSON.parse(flight)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The policy of an answer without inline scripts and styles. */
+export const policyWith = (scriptSources: string[] = [], styleSources: string[] = []): string =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptSources].join(' '),
+    ["style-src 'self'", ...styleSources].join(' '),
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...vitalsOrigin].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')

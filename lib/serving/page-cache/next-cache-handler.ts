@@ -1,0 +1,88 @@
+import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
+import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
+import { config } from '#lib/config'
+import { buildStyles } from '#lib/serving/page-cache/finish/build-styles'
+import { contentPolicy } from '#lib/serving/page-cache/finish/content-policy'
+import { finishPage } from '#lib/serving/page-cache/finish/finish-page'
+import type { Page } from '#lib/serving/page-cache/page/page'
+import { isDraft, type Rendering, renderContext } from '#lib/serving/page-cache/render-context'
+
+// The package is CommonJS: under Node's own loader its default export is one level down.
+const FileSystemCache =
+  (FileSystemCacheModule as unknown as { default?: typeof FileSystemCacheModule }).default ?? FileSystemCacheModule
+
+type Get = InstanceType<typeof FileSystemCache>['get']
+type Set = InstanceType<typeof FileSystemCache>['set']
+
+/** What Next.js hands to `set` for a page. */
+interface AppPage {
+  kind: 'APP_PAGE'
+  html: string
+  rscData: Buffer | undefined
+  segmentData: Map<string, Buffer> | undefined
+  status: number | undefined
+  headers: Record<string, string | string[] | undefined> | undefined
+}
+
+/**
+ * The cache handler of Next.js
+ * (https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath). Of pages it caches nothing:
+ * while our server has one drawn, `get` finds none, so that Next.js draws at once, and `set` hands the result over to
+ * lib/page-cache. What is no page, such as the answer of a static route handler, stays in Next.js's own file cache.
+ */
+export default class NextCacheHandler extends FileSystemCache {
+  override async get(...[key, context]: Parameters<Get>): Promise<CacheHandlerValue | null> {
+    if (renderContext().getStore() && context.kind === ('APP_PAGE' as typeof context.kind)) return null
+    return super.get(key, context)
+  }
+
+  override async set(...[key, value, context]: Parameters<Set>): Promise<void> {
+    if ((value as { kind?: string } | null)?.kind !== 'APP_PAGE') return super.set(key, value, context)
+    forgetLife(key)
+    const rendering = renderContext().getStore()
+    if (rendering && pathOf(key) === rendering.path) {
+      rendering.page = toPage(rendering, value as unknown as AppPage, context as { cacheControl?: CacheControl })
+    }
+  }
+}
+
+interface CacheControl {
+  revalidate: number | false
+}
+
+/** The path that a key of Next.js ends with; the home page has two names there. */
+const pathOf = (key: string) => key.slice(key.indexOf('/$/') + 2).replace(/^\/index$/, '/')
+
+/** Next.js remembers the life of every address that was ever asked for; ours is told beside the page. */
+function forgetLife(key: string): void {
+  ;(SharedCacheControls as unknown as { cacheControls: Map<string, unknown> }).cacheControls.delete(key)
+}
+
+const TAGS_HEADER = 'x-next-cache-tags'
+
+function toPage(
+  { path, startedAt }: Rendering,
+  drawn: AppPage,
+  { cacheControl }: { cacheControl?: CacheControl },
+): Page {
+  const headers = Object.fromEntries(
+    Object.entries(drawn.headers ?? {}).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
+  )
+  const { [TAGS_HEADER]: tags = '', ...sent } = headers
+  const { html, policy, flightScript } = isDraft(path)
+    ? { html: drawn.html, policy: contentPolicy(drawn.html, path), flightScript: undefined }
+    : finishPage(drawn.html, path, buildStyles)
+  return {
+    path,
+    status: drawn.status ?? 200,
+    html: Buffer.from(html),
+    flightScript,
+    flight: drawn.rscData ?? Buffer.alloc(0),
+    segments: drawn.segmentData ?? new Map(),
+    headers: { ...sent, 'content-security-policy': policy },
+    tags: tags.split(','),
+    renderedAt: startedAt,
+    revalidateSeconds: cacheControl?.revalidate || config.ITEM_REFRESH_SECONDS,
+  }
+}

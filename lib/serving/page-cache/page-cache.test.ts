@@ -1,0 +1,248 @@
+import type { Page } from '#lib/serving/page-cache/page/page'
+import { PageCache } from '#lib/serving/page-cache/page-cache'
+import type { RenderResult } from '#lib/serving/page-cache/render-page'
+import { MemoryStore } from '#lib/serving/page-cache/store/memory-store'
+
+let now: number
+/** What the next drawings come to, and which were asked for. */
+let next: (path: string) => RenderResult | Promise<RenderResult>
+let drawn: string[]
+let cache: PageCache
+
+const page = (path: string, words: string, more: Partial<Page> = {}): Page => ({
+  ...{ path, status: 200, html: Buffer.from(words), flight: Buffer.alloc(0), segments: new Map(), headers: {} },
+  ...{ tags: [], renderedAt: now, revalidateSeconds: 60, ...more },
+})
+const rendered = (path: string, words: string, more?: Partial<Page>): RenderResult => ({
+  outcome: 'rendered',
+  page: page(path, words, more),
+})
+const failed: RenderResult = { outcome: 'failed', reason: 'the host is away' }
+const read = async (path = '/a') => {
+  const answer = await cache.read(path)
+  return answer.outcome === 'page' ? answer.page.html.toString() : answer.outcome
+}
+/** Lets what goes on behind an answer end. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+beforeEach(() => {
+  now = 1_000_000
+  drawn = []
+  next = (path) => rendered(path, `${path} at ${now}`)
+  cache = new PageCache({
+    store: new MemoryStore(1024 * 1024),
+    render: async (path) => {
+      drawn.push(path)
+      return next(path)
+    },
+    concurrency: 2,
+    goneConfirmMs: 10_000,
+    now: () => now,
+  })
+})
+
+test('a page is drawn once, served while it is fresh, and drawn anew behind the answer when it is stale', async () => {
+  expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill('/a at 1000000'))
+  now += 59_000
+  expect(await read()).toBe('/a at 1000000')
+  expect(drawn).toEqual(['/a'])
+  now += 2000
+  expect(await read()).toBe('/a at 1000000')
+  await settle()
+  expect(await read()).toBe('/a at 1061000')
+  expect(drawn).toEqual(['/a', '/a'])
+})
+
+test('a drawing that fails leaves the last good page, for ever, and is not tried with each request', async () => {
+  await read()
+  next = () => failed
+  for (let day = 0; day < 400; day++) {
+    now += 86_400_000
+    for (let visit = 0; visit < 5; visit++) expect(await read()).toBe('/a at 1000000')
+    await settle()
+  }
+  expect(drawn.length).toBeLessThanOrEqual(402)
+  expect(cache.stale()).toEqual({ pages: 1, since: 1_000_000 + 86_400_000 })
+  next = (path) => rendered(path, 'new')
+  now += 2000
+  await read()
+  await settle()
+  expect(await read()).toBe('new')
+  expect(cache.stale().pages).toBe(0)
+}, 30_000)
+
+test('a page that was never drawn and can not be is said to have failed, and is tried anew with the next request', async () => {
+  next = () => failed
+  expect(await read()).toBe('failed')
+  next = (path) => rendered(path, 'there')
+  expect(await read()).toBe('there')
+})
+
+test('a 404 for what never was is stored nowhere', async () => {
+  next = () => ({ outcome: 'missing' })
+  expect([await read(), await read()]).toEqual(['missing', 'missing'])
+  expect(drawn).toHaveLength(2)
+})
+
+test('a 404 for what was there is believed only after the pause, and a stumble is forgotten', async () => {
+  await read()
+  next = () => ({ outcome: 'missing' })
+  now += 61_000
+  for (let visit = 0; visit < 3; visit++) {
+    expect(await read()).toBe('/a at 1000000')
+    await settle()
+  }
+  next = (path) => rendered(path, 'back')
+  now += 11_000
+  await read()
+  await settle()
+  expect(await read()).toBe('back')
+
+  next = () => ({ outcome: 'missing' })
+  now += 61_000
+  await read()
+  await settle()
+  now += 11_000
+  await read()
+  await settle()
+  expect(await read()).toBe('missing')
+})
+
+test('what a change touches is drawn before its next answer, what stands beside it behind the answer, the rest not at all', async () => {
+  next = (path) =>
+    rendered(path, `${path} ${drawn.length}`, { tags: { '/item': ['item'], '/beside': ['beside'] }[path] ?? [] })
+  for (const path of ['/item', '/beside', '/other']) await read(path)
+  now += 5000
+  cache.invalidate(['item'], ['beside'])
+  now += 10
+  expect(await read('/item')).toBe('/item 4')
+  expect(await read('/beside')).toBe('/beside 2')
+  expect(await read('/other')).toBe('/other 3')
+  await settle()
+  expect(await read('/beside')).toBe('/beside 5')
+  expect(drawn).toHaveLength(5)
+})
+
+test('a page that stands beside what changes each second is drawn every five seconds', async () => {
+  next = (path) => rendered(path, `${drawn.length}`, { tags: ['beside'] })
+  await read()
+  for (let at = 0; at < 20; at++) {
+    now += 1000
+    cache.invalidate(['item'], ['beside'])
+    await read()
+    await settle()
+  }
+  expect(drawn).toHaveLength(5)
+  now += 5000
+  await read()
+  await settle()
+  expect(await read()).toBe('6')
+})
+
+test('a change while the page is being drawn is not lost', async () => {
+  let finish = (_: RenderResult) => {}
+  next = (path) => rendered(path, 'old', { tags: ['item'] })
+  await read()
+  now += 61_000
+  const startedAt = now
+  next = () =>
+    new Promise((resolve) => {
+      finish = resolve
+    })
+  await read()
+  await settle()
+  now += 10
+  cache.invalidate(['item'], [])
+  now += 10
+  const answer = read()
+  finish(rendered('/a', 'drawn before the change', { tags: ['item'], renderedAt: startedAt }))
+  next = (path) => rendered(path, 'drawn after the change', { tags: ['item'] })
+  expect(await answer).toBe('drawn after the change')
+})
+
+test('after a change with the host away the last good page is served', async () => {
+  next = (path) => rendered(path, 'good', { tags: ['item'] })
+  await read()
+  now += 10
+  cache.invalidate(['item'], [])
+  next = () => failed
+  now += 10
+  expect(await read()).toBe('good')
+})
+
+test('no more pages are drawn at once than said, and a visitor comes before what is drawn behind an answer', async () => {
+  const [running, order]: [string[], string[]] = [[], []]
+  let most = 0
+  const draw = async (path: string) => {
+    running.push(path)
+    order.push(path)
+    most = Math.max(most, running.length)
+    await settle()
+    running.splice(running.indexOf(path), 1)
+    return rendered(path, path)
+  }
+  const stale = Array.from({ length: 6 }, (_, at) => `/stale/${at}`)
+  await Promise.all(stale.map(read))
+  now += 61_000
+  next = draw
+  for (const path of stale) await read(path)
+  expect(await read('/new')).toBe('/new')
+  expect(order.indexOf('/new')).toBeLessThanOrEqual(2)
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  expect(most).toBe(2)
+})
+
+test('a thousand changes draw a page no oftener than it is asked for', async () => {
+  next = (path) => rendered(path, `${drawn.length}`, { tags: ['item'] })
+  await read()
+  for (let at = 0; at < 1000; at++) cache.invalidate(['item'], ['item'], ++now)
+  now += 1
+  await read()
+  expect(drawn).toHaveLength(2)
+})
+
+test('a 404 that was confirmed while the page was drawn is believed at once', async () => {
+  let gone = 0
+  const confirmed = new PageCache({
+    store: new MemoryStore(1024 * 1024),
+    render: async (path) => next(path),
+    concurrency: 1,
+    goneConfirmMs: 10_000,
+    confirmedGone: () => gone,
+    now: () => now,
+  })
+  await confirmed.read('/a')
+  next = () => {
+    gone += 1
+    return { outcome: 'missing' }
+  }
+  now += 61_000
+  await confirmed.read('/a')
+  await settle()
+  next = () => ({ outcome: 'missing' })
+  expect((await confirmed.read('/a')).outcome).toBe('missing')
+})
+
+test('while many wait, what can not exist is not drawn', async () => {
+  const asked: string[] = []
+  const crowded = new PageCache({
+    store: new MemoryStore(1024 * 1024),
+    render: async (path) => {
+      drawn.push(path)
+      await settle()
+      return path.includes('unknown') ? { outcome: 'missing' } : rendered(path, path)
+    },
+    concurrency: 2,
+    goneConfirmMs: 10_000,
+    mayExist: async (path) => {
+      asked.push(path)
+      return !path.includes('unknown')
+    },
+    now: () => now,
+  })
+  const unknown = Array.from({ length: 50 }, (_, at) => crowded.read(`/unknown/${at}`))
+  const outcomes = (await Promise.all([...unknown, crowded.read('/there')])).map(({ outcome }) => outcome)
+  expect(outcomes).toEqual([...Array(50).fill('missing'), 'page'])
+  expect(drawn).toEqual(['/unknown/0', '/unknown/1', '/there'])
+  expect(asked).toHaveLength(49)
+})

@@ -1,0 +1,75 @@
+import type { BuildPages } from '#lib/serving/page-cache/finish/build-pages'
+import type { Page } from '#lib/serving/page-cache/page/page'
+import type { FlightFolder } from '#lib/serving/page-cache/store/flight-folder'
+import { MemoryStore, type Store } from '#lib/serving/page-cache/store/memory-store'
+import type { PageFolder } from '#lib/serving/page-cache/store/page-folder'
+
+/** In its place stands nothing: the build drew the page, and its item is gone since. */
+const GONE_STATUS = 410
+
+/** Pages that several processes share. What fails there is as if nothing were there. */
+export interface SharedLayer {
+  get(path: string): Promise<Page | undefined>
+  set(page: Page): Promise<void>
+  remove(path: string): Promise<void>
+}
+
+/** Where drawn pages are: the last ones in memory, all on disk and in what the fleet shares, and those of the build beneath. */
+export class PageStore implements Store {
+  readonly #memory: MemoryStore
+  readonly #folder: PageFolder
+  readonly #build: BuildPages
+  readonly #flight: FlightFolder
+  readonly #shared: SharedLayer | undefined
+
+  /** @param bytesMax - how much of the memory pages may take */
+  constructor(bytesMax: number, folder: PageFolder, build: BuildPages, flight: FlightFolder, shared?: SharedLayer) {
+    this.#memory = new MemoryStore(bytesMax)
+    this.#folder = folder
+    this.#build = build
+    this.#flight = flight
+    this.#shared = shared
+  }
+
+  inMemory(path: string): Page | undefined {
+    return this.#memory.inMemory(path)
+  }
+
+  async get(path: string): Promise<Page | undefined> {
+    return this.#memory.inMemory(path) ?? this.reload(path)
+  }
+
+  /**
+   * Reads a page from where it lasts, so that its flight data can be had again.
+   *
+   * @returns the page; undefined where there is none
+   */
+  async reload(path: string): Promise<Page | undefined> {
+    const drawn = await Promise.all([this.#folder.read(path), this.#shared?.get(path)])
+    const newest = drawn.reduce((one, other) => ((other?.renderedAt ?? 0) > (one?.renderedAt ?? 0) ? other : one))
+    const page = newest ?? (await this.#build.read(path))
+    if (!page || page.status === GONE_STATUS) return undefined
+    await this.#remember(page)
+    return page
+  }
+
+  async set(page: Page): Promise<void> {
+    await this.#remember(page)
+    await this.#folder.write(page)
+  }
+
+  /** The script of a page's flight data is in a place of its own, and need not be in memory twice. */
+  async #remember({ flightScript, ...page }: Page): Promise<void> {
+    if (flightScript) await this.#flight.store(flightScript)
+    await this.#memory.set(page)
+  }
+
+  /** Removes a page for good, also where the build drew it. */
+  async remove(path: string): Promise<void> {
+    const page = await this.get(path)
+    await Promise.all([this.#memory.remove(path), this.#shared?.remove(path)])
+    const nothing = { html: Buffer.alloc(0), flight: Buffer.alloc(0), segments: new Map(), headers: {}, tags: [] }
+    if (page && this.#build.has(path)) await this.#folder.write({ ...page, ...nothing, status: GONE_STATUS })
+    else await this.#folder.remove(path)
+  }
+}

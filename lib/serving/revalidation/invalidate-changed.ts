@@ -1,0 +1,51 @@
+import 'server-only'
+import { revalidateTag } from 'next/cache'
+import { CONTENT_TYPES, contentTypes } from '#lib/content-types'
+import { itemOf, links, listOf } from '#lib/links'
+import { tags } from '#lib/reading/data/tags'
+import { pageCache } from '#lib/serving/page-cache/cached-page'
+import { applyChange } from '#lib/serving/revalidation/apply-change'
+import type { Change } from '#lib/serving/revalidation/receive-change'
+
+/** The next drawing asks the host; with another profile it would be given what was before. */
+const AT_ONCE = { expire: 0 }
+
+/**
+ * Invalidates what changed: the item, the lists that hold it and the categories that count it are drawn anew before their next
+ * answer; what shows it beside other things is stale. No page goes away, whatever the host does. The other processes of a
+ * fleet are notified, as soon as Redis is there.
+ *
+ * @param changes - The changes.
+ * @see https://nextjs.org/docs/app/api-reference/functions/revalidateTag
+ */
+export async function invalidateChanged(changes: Change[]): Promise<void> {
+  const expired = new Set<string>()
+  const touched = new Set<string>()
+  for (const { type, slug } of changes) {
+    for (const tag of [tags.list(type), tags.categories(type)]) expired.add(tag)
+    if (slug) expired.add(tags.item(type, slug))
+    touched.add(tags.beside(type))
+  }
+  const items = changes.flatMap(({ type, slug }) => (slug ? tags.item(type, slug) : []))
+  const change = { items, expired: [...expired], touched: [...touched], changes: changes.length }
+  for (const tag of [...expired, ...touched]) revalidateTag(tag, AT_ONCE)
+  applyChange(change)
+  await pageCache().publish?.(change)
+}
+
+const typeOf = (noun: string) => contentTypes.find((type) => CONTENT_TYPES[type].noun === noun)
+
+/**
+ * The pages that changed with content.
+ *
+ * @param changes - The changes.
+ * @returns Their paths, each once.
+ */
+export function pathsOf(changes: Change[]): string[] {
+  const paths = changes.flatMap(({ type: noun, slug }) => {
+    const type = typeOf(noun)
+    if (type) return [...(slug ? [itemOf[type](slug)] : []), listOf[type]()]
+    return noun === 'team' ? [links.about] : []
+  })
+  return [...new Set(paths)]
+}

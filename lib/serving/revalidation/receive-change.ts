@@ -1,0 +1,58 @@
+import 'server-only'
+import { Webhook, WebhookVerificationError } from 'standardwebhooks'
+import { z } from 'zod'
+import { HttpProblem } from '#lib/base/http/problem'
+import { readAtMost } from '#lib/base/http/read-body'
+import { isFirstTime } from '#lib/base/redis/first-time'
+import { config } from '#lib/config'
+import { CONTENT_TYPES, contentTypes } from '#lib/content-types'
+import { slug } from '#lib/contract/common'
+import { BODY_BYTES } from '#lib/limits'
+
+const NOUNS = [
+  ...contentTypes.map((type) => CONTENT_TYPES[type].noun),
+  'category',
+  'team',
+  'persona',
+  'location',
+] as const
+const CHANGES_MAX = 100
+
+/** What a host says has changed: an item by its slug, or a list as a whole. */
+const message = z.object({
+  changes: z
+    .array(z.object({ type: z.enum(NOUNS), slug: slug.optional() }))
+    .min(1)
+    .max(CHANGES_MAX),
+})
+export type Change = z.infer<typeof message>['changes'][number]
+
+/** A message is taken from five minutes before to five minutes after the time that it names (Standard Webhooks). */
+const REMEMBERED_MS = 10 * 60 * 1000
+
+/**
+ * Reads a signed message about changed content.
+ *
+ * @param request - The request.
+ * @returns The changes.
+ * @throws HttpProblem 404 where no secret is configured, 401 for a signature that is wrong or too old, 409 for a message that
+ * came before, 422 for one that says something else.
+ * @see https://www.standardwebhooks.com
+ */
+export async function receiveChange(request: Request): Promise<Change[]> {
+  if (!config.REVALIDATE_SECRET) throw new HttpProblem(404, 'This site takes no notifications of changes')
+  const body = (await readAtMost(request, BODY_BYTES)).toString()
+  let signed: unknown
+  try {
+    signed = new Webhook(config.REVALIDATE_SECRET).verify(body, Object.fromEntries(request.headers))
+  } catch (error) {
+    if (error instanceof WebhookVerificationError) throw new HttpProblem(401, error.message)
+    throw new HttpProblem(400, 'The message must be JSON')
+  }
+  const id = request.headers.get('webhook-id') ?? ''
+  if (!(await isFirstTime(`change ${id}`, REMEMBERED_MS))) throw new HttpProblem(409, 'This message was here before')
+  const read = message.safeParse(signed)
+  if (read.success) return read.data.changes
+  const [issue] = read.error.issues
+  throw new HttpProblem(422, `${issue?.path.join('.')}: ${issue?.message}`)
+}

@@ -1,0 +1,80 @@
+import { canonicalAddress, hasImpossiblePage } from '#lib/base/http/canonical'
+import { links } from '#lib/links'
+import { type GuardedAddress, guardAddress } from '#lib/serving/server/address/address-guard'
+import type { RouteKind } from '#lib/serving/server/address/routes'
+
+/**
+ * What answers a request: a page of the page cache, a draft, a file, a route handler or middleware.ts by the address that
+ * Next.js is to see, a redirect (308), or nothing.
+ */
+export type Target =
+  | { kind: 'page'; path: string }
+  | { kind: 'preview'; path: string }
+  | { kind: 'handler'; url: string }
+  | { kind: 'redirect'; location: string }
+  | { kind: 'nothing' }
+
+/** Says what answers at a canonical path. */
+export type Routes = (path: string) => RouteKind | undefined
+
+const NOTHING: Target = { kind: 'nothing' }
+
+/** Addresses that mean what they say, letter by letter: the API's are case-sensitive. */
+const LITERAL = /^\/(?:api|enquiry|share|covers)\//
+
+/** The thank-you pages, and what app/enquiry/thanks calls them. */
+const THANK_YOU: Record<string, string> = { [links.thankYou]: 'message', [links.consultationThankYou]: 'consultation' }
+
+const MARKDOWN = '.md'
+
+/**
+ * Finds what answers at an address. Queries are read here and go on to nobody but who reads them: a page is drawn from its
+ * path alone.
+ *
+ * @param url - path and query as they came over the wire
+ * @param routes - the routes of the build
+ */
+export function resolveAddress(url: string, routes: Routes): Target {
+  const guarded: GuardedAddress = guardAddress(url)
+  if ('redirect' in guarded) return { kind: 'redirect', location: guarded.redirect }
+  if (guarded.url === undefined) return NOTHING
+  const { path, search } = guarded.url
+  if (LITERAL.test(path)) return handlerAt(path, search, routes)
+  // middleware.ts does this one.
+  if (path === links.blogRoot) return { kind: 'handler', url }
+  const canonical = canonicalAddress(path, search)
+  if (canonical) return { kind: 'redirect', location: canonical }
+  if (hasImpossiblePage(path, search)) return NOTHING
+  return (
+    withQuery(path, new URLSearchParams(search), routes) ??
+    (routes(path) === 'page' ? { kind: 'page', path } : handlerAt(path, search, routes))
+  )
+}
+
+/** What a query asks of a page beyond the page itself. */
+function withQuery(path: string, query: URLSearchParams, routes: Routes): Target | undefined {
+  if (path.endsWith(MARKDOWN)) return markdownOf(path.slice(0, -MARKDOWN.length), routes)
+  if (THANK_YOU[path] && (query.has('reference') || query.has('pathName'))) {
+    return { kind: 'handler', url: `/enquiry/thanks/${THANK_YOU[path]}${only(query, ['reference', 'pathName'])}` }
+  }
+  if (path === links.search && ['q', 'type', 'category'].some((name) => query.has(name))) {
+    return { kind: 'handler', url: `/search-results${only(query, ['q', 'type', 'category'])}` }
+  }
+  const admin = query.get('admin')
+  if (!admin || !path.startsWith('/blog/') || routes(path) !== 'page') return undefined
+  return { kind: 'preview', path: `/preview${path}/${encodeURIComponent(admin)}` }
+}
+
+function markdownOf(path: string, routes: Routes): Target {
+  const page = path === '/index' ? links.home : path
+  return routes(page) === 'page' ? { kind: 'handler', url: `/markdown${path}` } : NOTHING
+}
+
+function handlerAt(path: string, search: string, routes: Routes): Target {
+  return routes(path) === 'handler' ? { kind: 'handler', url: path + search } : NOTHING
+}
+
+function only(query: URLSearchParams, names: string[]): string {
+  const read = new URLSearchParams(names.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])))
+  return `?${read}`
+}

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { listPageNumber } from '#lib/base/format/list-page'
+import { slug } from '#lib/contract/common'
+
+/** What answers at an address: a page, a route handler, or nothing. */
+export type RouteKind = 'page' | 'handler'
+
+/** Pages that no visitor asks for by their path: what stands in for a page that is not there, and drafts. */
+const INNER = [/^\/_/, /^\/unavailable$/, /^\/preview\//]
+/** Route handlers that our server alone sends requests to. */
+const INNER_HANDLERS = [/^\/markdown\//, /^\/search-results$/, /^\/enquiry\/thanks\//]
+
+interface Route {
+  kind: RouteKind
+  pattern: RegExp
+  params: string[]
+}
+
+/**
+ * The routes of the build.
+ *
+ * @param distDir - where Next.js wrote the build
+ * @returns a function that says what answers at a canonical path; undefined where nothing does
+ */
+export function readRoutes(distDir: string): (address: string) => RouteKind | undefined {
+  const file = path.resolve(distDir, 'app-path-routes-manifest.json')
+  return routesOf(JSON.parse(readFileSync(file, 'utf8')))
+}
+
+/** The same for the routes that the files in app/ make, so that the development server need not know a build. */
+export function readSourceRoutes(appDir: string): (address: string) => RouteKind | undefined {
+  const files = readdirSync(appDir, { recursive: true }) as string[]
+  const manifest: Record<string, string> = {}
+  for (const file of files) {
+    const [, folder = '', kind] = /^(?:(.*)\/)?(page|route)\.tsx?$/.exec(file) ?? []
+    if (kind)
+      manifest[`${folder}/${kind}`] = `/${folder
+        .split('/')
+        .filter((part) => !/^\(.*\)$/.test(part))
+        .join('/')}`
+  }
+  return routesOf(manifest)
+}
+
+function routesOf(manifest: Record<string, string>): (address: string) => RouteKind | undefined {
+  const exact = new Map<string, RouteKind>()
+  const dynamic: Route[] = []
+  for (const [source, route] of Object.entries(manifest)) {
+    const kind = source.endsWith('/page') ? 'page' : 'handler'
+    if ((kind === 'page' ? INNER : INNER_HANDLERS).some((inner) => inner.test(route))) continue
+    if (route.includes('[')) dynamic.push({ kind, ...patternOf(route) })
+    else exact.set(route, kind)
+  }
+  return (address) => exact.get(address) ?? dynamic.find((route) => fits(route, address))?.kind
+}
+
+function patternOf(route: string): { pattern: RegExp; params: string[] } {
+  const params = [...route.matchAll(/\[(?:\.\.\.)?(\w+)\]/g)].map(([, name = '']) => name)
+  const source = route
+    .replace(/[.*+?^${}()|\\]/g, '\\$&')
+    .replace(/\[\\\.\\\.\\\.\w+\]/g, '(.+)')
+    .replace(/\[\w+\]/g, '([^/]+)')
+  return { pattern: new RegExp(`^${source}$`), params }
+}
+
+/** A page's parameters are slugs and page numbers; what can be neither is no page, and nobody need be asked. */
+function fits({ kind, pattern, params }: Route, address: string): boolean {
+  const values = pattern.exec(address)?.slice(1)
+  if (!values) return false
+  if (kind === 'handler') return true
+  return values.every((value, at) =>
+    params[at] === 'page' ? listPageNumber(value) !== undefined : slug.safeParse(value).success,
+  )
+}

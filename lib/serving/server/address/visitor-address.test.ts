@@ -1,0 +1,14 @@
+import type { IncomingMessage } from 'node:http'
+import { visitorAddress } from '#lib/serving/server/address/visitor-address'
+
+const request = (forwarded?: string) =>
+  ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: '10.0.0.1' } }) as unknown as IncomingMessage
+
+test.each([
+  ['without a proxy of our own what a client claims counts for nothing', '203.0.113.7', 0, '10.0.0.1'],
+  ['one proxy added the last entry', '198.51.100.1, 203.0.113.7', 1, '203.0.113.7'],
+  ['two proxies added the last two', '1.1.1.1, 203.0.113.7, 10.0.0.2', 2, '203.0.113.7'],
+  ['a proxy that says nothing leaves the connection', undefined, 1, '10.0.0.1'],
+])('%s', (_, forwarded, proxies, address) => {
+  expect(visitorAddress(request(forwarded), proxies)).toBe(address)
+})

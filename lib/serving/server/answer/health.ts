@@ -1,0 +1,22 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { securityHeaders } from '#lib/serving/server/answer/security-headers'
+
+const PATH = '/healthz'
+const HEADERS = {
+  ...securityHeaders,
+  'content-type': 'text/plain; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+}
+
+/**
+ * Answers whether the process lives, to whoever restarts it otherwise. It asks nothing and waits for nothing; whether the
+ * process can serve is another question (`/readyz`).
+ *
+ * @returns whether that was asked
+ */
+export function answerHealth({ url, method }: IncomingMessage, response: ServerResponse): boolean {
+  if (url?.split('?')[0] !== PATH || (method !== 'GET' && method !== 'HEAD')) return false
+  response.writeHead(200, HEADERS).end('alive\n')
+  return true
+}

@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { counts } from '#lib/base/telemetry/counts'
+import { type BuildPages, NOT_FOUND_PATH } from '#lib/serving/page-cache/finish/build-pages'
+import type { Page } from '#lib/serving/page-cache/page/page'
+import type { PageCache } from '#lib/serving/page-cache/page-cache'
+import type { RenderPage } from '#lib/serving/page-cache/render-page'
+import { failureHeaders } from '#lib/serving/server/answer/finish-answer'
+import { pageContent, VARY } from '#lib/serving/server/answer/page-content'
+import { refuse } from '#lib/serving/server/answer/refuse-request'
+import type { Content } from '#lib/serving/server/answer/representation'
+import { securityHeaders } from '#lib/serving/server/answer/security-headers'
+import { sendContent } from '#lib/serving/server/answer/send-content'
+import type { SendUnavailable } from '#lib/serving/server/answer/unavailable-page'
+
+interface Parts {
+  cache: PageCache
+  render: RenderPage
+  build: BuildPages
+  sendUnavailable: SendUnavailable
+}
+
+/** A cache elsewhere may hold a 404 for a minute at most: what is not there may be published. */
+const MISSING_HEADERS = { 'cache-control': 'public, max-age=0, s-maxage=60', 'x-robots-tag': 'noindex', vary: VARY }
+const PREVIEW_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
+
+/** Answers requests for pages: with the page, with the page that says that there is none, or with the shared error page. */
+export class PageAnswers {
+  readonly #parts: Parts
+  readonly #notFound: Content
+  readonly #counted = counts().pages
+
+  private constructor(parts: Parts, notFound: Content) {
+    this.#parts = parts
+    this.#notFound = notFound
+  }
+
+  /** @throws Error where the build has no page for addresses that no route has */
+  static async create(parts: Parts): Promise<PageAnswers> {
+    const notFound = await parts.build.read(NOT_FOUND_PATH)
+    if (!notFound) throw new Error(`The build has no page ${NOT_FOUND_PATH}`)
+    const headers = { ...securityHeaders, ...notFound.headers, 'content-type': 'text/html; charset=utf-8' }
+    return new PageAnswers(parts, { body: notFound.html, status: 404, headers: { ...headers, ...MISSING_HEADERS } })
+  }
+
+  sendPage(request: IncomingMessage, response: ServerResponse, path: string): void {
+    if (!this.sendFresh(request, response, path)) void this.#sendWhenRead(request, response, path)
+  }
+
+  /** Sends a page that is in memory and fresh; whether it did so. */
+  sendFresh(request: IncomingMessage, response: ServerResponse, path: string): boolean {
+    const page = this.#parts.cache.fresh(path)
+    if (!page) return false
+    this.#counted.fresh += 1
+    this.#send(request, response, page)
+    return true
+  }
+
+  async #sendWhenRead(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    const asked = Date.now()
+    const answer = await this.#parts.cache.read(path)
+    const isDrawn = answer.outcome === 'page' && answer.page.renderedAt >= asked
+    this.#counted[answer.outcome !== 'page' ? answer.outcome : isDrawn ? 'drawn' : 'stale'] += 1
+    if (answer.outcome === 'page') this.#send(request, response, answer.page)
+    else if (answer.outcome === 'missing') this.sendMissing(request, response)
+    else this.#sendFailure(request, response)
+  }
+
+  /** A draft: drawn for each request, and cached by nobody. */
+  async sendPreview(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    const result = await this.#parts.render(path)
+    if (result.outcome === 'redirect') {
+      response.writeHead(307, { ...securityHeaders, ...PREVIEW_HEADERS, location: result.location }).end()
+    } else if (result.outcome === 'rendered') {
+      this.#send(request, response, result.page, PREVIEW_HEADERS)
+    } else if (result.outcome === 'missing') {
+      this.sendMissing(request, response, PREVIEW_HEADERS)
+    } else this.#sendFailure(request, response)
+  }
+
+  /** The whole page that says that there is nothing here, whatever was asked for. */
+  sendMissing(request: IncomingMessage, response: ServerResponse, more?: Record<string, string>): void {
+    // The browser's router opens as a document what it gets no data for.
+    if (request.headers.rsc === '1') return void refuse(response, 404, '', MISSING_HEADERS)
+    const content = this.#notFound
+    sendContent(request, response, more ? { ...content, headers: { ...content.headers, ...more } } : content)
+  }
+
+  #send(request: IncomingMessage, response: ServerResponse, page: Page, more?: Record<string, string>): void {
+    const content = pageContent(request, page)
+    if (!content) return void refuse(response, 404, '', MISSING_HEADERS)
+    sendContent(request, response, more ? { ...content, headers: { ...content.headers, ...more } } : content)
+  }
+
+  #sendFailure({ headers }: IncomingMessage, response: ServerResponse): void {
+    const all = { ...securityHeaders, ...failureHeaders }
+    for (const [name, value] of Object.entries(all)) response.setHeader(name, value)
+    if (headers.rsc === '1') response.writeHead(503).end()
+    else this.#parts.sendUnavailable(response)
+  }
+}

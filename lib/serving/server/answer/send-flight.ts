@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { loader } from '#lib/serving/page-cache/finish/loader'
+import type { FlightFolder } from '#lib/serving/page-cache/store/flight-folder'
+import type { PageStore } from '#lib/serving/page-cache/store/page-store'
+import type { Routes } from '#lib/serving/server/address/resolve-address'
+import { refuse } from '#lib/serving/server/answer/refuse-request'
+import type { Content } from '#lib/serving/server/answer/representation'
+import { securityHeaders } from '#lib/serving/server/answer/security-headers'
+import { sendContent } from '#lib/serving/server/answer/send-content'
+import { FOREVER } from '#lib/serving/server/answer/static-files'
+
+const HEADERS = {
+  ...securityHeaders,
+  'content-type': 'application/javascript; charset=utf-8',
+  'cache-control': FOREVER,
+  'x-robots-tag': 'noindex',
+}
+
+/**
+ * Answers requests for the flight data of pages, and for what brings their scripts. An instance that does not know the name reads the page that the address
+ * names once more: it may be that page's.
+ *
+ * @param flight - where the data is
+ * @param store - where the pages are
+ * @param routes - says which paths are pages
+ */
+export function flightSender(flight: FlightFolder, store: PageStore, routes: Routes) {
+  const contents = new WeakMap<Buffer, Content>()
+  const find = async (name: string, page: string | null) => {
+    const known = name === loader.name ? loader.code : await flight.read(name)
+    if (known || page === null || routes(page) !== 'page') return known
+    await store.reload(page)
+    return flight.read(name)
+  }
+  return async (request: IncomingMessage, response: ServerResponse, url: string): Promise<void> => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost')
+    const body = await find(pathname.slice(pathname.lastIndexOf('/') + 1), searchParams.get('page'))
+    if (!body) return void refuse(response, 404, 'There is no such file')
+    const content = contents.get(body) ?? { body, headers: HEADERS }
+    contents.set(body, content)
+    sendContent(request, response, content)
+  }
+}

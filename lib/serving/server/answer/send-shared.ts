@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Page } from '#lib/serving/page-cache/page/page'
+import type { PageCache } from '#lib/serving/page-cache/page-cache'
+import { failureHeaders } from '#lib/serving/server/answer/finish-answer'
+import { refuse } from '#lib/serving/server/answer/refuse-request'
+import type { Content } from '#lib/serving/server/answer/representation'
+import { securityHeaders } from '#lib/serving/server/answer/security-headers'
+import { sendContent } from '#lib/serving/server/answer/send-content'
+
+const MISSING_HEADERS = { 'cache-control': 'public, max-age=0, s-maxage=60' }
+
+/**
+ * Answers with what a route handler answers to everybody alike.
+ *
+ * @param answers - where such answers are cached
+ * @param path - the path that Next.js knows it under
+ */
+export function sendShared(request: IncomingMessage, response: ServerResponse, answers: PageCache, path: string): void {
+  const answer = answers.fresh(path)
+  if (answer) sendContent(request, response, contentOf(answer))
+  else void sendWhenRead(request, response, answers, path)
+}
+
+async function sendWhenRead(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answers: PageCache,
+  path: string,
+): Promise<void> {
+  const answer = await answers.read(path)
+  if (answer.outcome === 'page') sendContent(request, response, contentOf(answer.page))
+  else if (answer.outcome === 'missing') refuse(response, 404, 'There is nothing at this address', MISSING_HEADERS)
+  else refuse(response, 503, 'This cannot be made just now', failureHeaders)
+}
+
+const contents = new WeakMap<Page, Content>()
+
+function contentOf(answer: Page): Content {
+  const content = contents.get(answer) ?? { body: answer.html, headers: headersOf(answer) }
+  contents.set(answer, content)
+  return content
+}
+
+/** What says that it may be framed must not carry the older header that says no to all. */
+function headersOf({ headers }: Page): Record<string, string> {
+  const { 'x-frame-options': frames = '', ...security } = securityHeaders
+  const isFramed = headers['content-security-policy']?.includes('frame-ancestors *')
+  return { ...security, ...(isFramed ? {} : { 'x-frame-options': frames }), ...headers }
+}

@@ -1,0 +1,45 @@
+import type { RequestListener, Server } from 'node:http'
+import next from 'next'
+import { config } from '#lib/config'
+import { readRedirects } from '#lib/host/content/redirects'
+import { pageCache } from '#lib/serving/page-cache/cached-page'
+import type { CachedAnswer, PageCache } from '#lib/serving/page-cache/page-cache'
+import { createRenderer } from '#lib/serving/page-cache/render-page'
+import { resolveAddress } from '#lib/serving/server/address/resolve-address'
+import { readSourceRoutes } from '#lib/serving/server/address/routes'
+import { finishAnswer } from '#lib/serving/server/answer/finish-answer'
+import { sendMoved } from '#lib/serving/server/answer/moved'
+import { NEXT_HOSTNAME, prepareForNext } from '#lib/serving/server/render/next-request'
+
+/**
+ * The development server: Next.js draws each page anew, so that a changed file shows at once.
+ *
+ * @param server - the server, over which Next.js tells browsers of changes
+ */
+export async function developmentListener(server: Server): Promise<RequestListener> {
+  const app = next({ dev: true, hostname: NEXT_HOSTNAME, port: config.PORT, httpServer: server })
+  await app.prepare()
+  const handle = app.getRequestHandler()
+  const render = createRenderer(handle)
+  const read = async (path: string): Promise<CachedAnswer> => {
+    const result = await render(path)
+    if (result.outcome === 'rendered') return { outcome: 'page', page: result.page }
+    return result.outcome === 'redirect' ? { outcome: 'missing' } : result
+  }
+  pageCache().current = { read } as PageCache
+  const redirects = readRedirects()
+
+  const routes = readSourceRoutes('app')
+
+  return (request, response) => {
+    finishAnswer(request, response)
+    const url = request.url ?? '/'
+    const moved = redirects.get(url.split('?')[0] ?? '')
+    if (moved) return sendMoved(response, moved, url)
+    const target = resolveAddress(url, routes)
+    if (target.kind === 'redirect') return void response.writeHead(308, { location: target.location }).end()
+    if (target.kind === 'handler') prepareForNext(request, target.url)
+    if (target.kind === 'preview') request.url = target.path
+    void handle(request, response)
+  }
+}

@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http'
+import { config } from '#lib/config'
+import { VISITOR_ADDRESS_HEADER, VISITOR_HOST_HEADER } from '#lib/limits'
+import { visitorAddress } from '#lib/serving/server/address/visitor-address'
+
+/** Headers that Next.js obeys though a visitor may write anything into them. */
+const OBEYED = /^(?:x-|next-|rsc$|forwarded$|purpose$)/
+
+/** What Next.js takes itself for, whatever name, scheme and port a visitor or a proxy used. */
+export const NEXT_HOSTNAME = 'localhost'
+
+/**
+ * Makes a request one that Next.js may see: at its inner address, under one host name, without the headers by which it could
+ * be led to answer something else. The visitor's network address and the host that they asked for stand in headers of ours.
+ *
+ * @param request - the request, which is changed
+ * @param url - the path and query that Next.js is to see
+ */
+export function prepareForNext(request: IncomingMessage, url: string): void {
+  const { headers } = request
+  const address = visitorAddress(request, config.TRUSTED_PROXIES)
+  const host = headers.host ?? ''
+  for (const name of Object.keys(headers)) if (OBEYED.test(name)) delete headers[name]
+  headers[VISITOR_ADDRESS_HEADER] = address
+  headers[VISITOR_HOST_HEADER] = host
+  headers.host = `${NEXT_HOSTNAME}:${config.PORT}`
+  request.url = url
+}

@@ -1,0 +1,61 @@
+import next from 'next'
+import { rendererFacts } from '#lib/base/telemetry/process-facts'
+import { traced } from '#lib/base/telemetry/tracing'
+import { config } from '#lib/config'
+import { raiseContentVersion } from '#lib/host/content/content-version'
+import dataCache from '#lib/reading/data/data-cache-handler'
+import { endHostPause } from '#lib/reading/data/host-pause'
+import { inRequest } from '#lib/request-context'
+import { pageCache } from '#lib/serving/page-cache/cached-page'
+import type { CachedAnswer } from '#lib/serving/page-cache/page-cache'
+import { createRenderer } from '#lib/serving/page-cache/render-page'
+import { NEXT_HOSTNAME } from '#lib/serving/server/render/next-request'
+import type { FromRenderer, ToRenderer } from '#lib/serving/server/render/render-messages'
+
+/**
+ * The process that draws: pages, and what is made from pages (docs/decisions/0029-a-process-that-draws.md). A drawing takes
+ * the processor for tens of milliseconds, in which no other page could be answered. It ends with the site's process.
+ */
+const waiting = new Map<number, (answer: CachedAnswer) => void>()
+let asked = 0
+
+/** Pages are in the memory of the site's process. */
+function readPage(path: string): Promise<CachedAnswer> {
+  asked += 1
+  const id = asked
+  say({ kind: 'read', id, path })
+  return new Promise((resolve) => waiting.set(id, resolve))
+}
+
+const render = start()
+pageCache().current = { read: readPage }
+
+process.on('message', async (message: ToRenderer) => {
+  if (message.kind === 'changed') {
+    raiseContentVersion(message.items)
+    endHostPause()
+    await dataCache.updateTags([...message.expired, ...message.touched], { expire: 0 })
+  } else if (message.kind === 'page') {
+    waiting.get(message.id)?.(message.answer)
+    waiting.delete(message.id)
+  } else {
+    const { id, path, trace, request } = message
+    const draw = await render
+    const work = () => traced('render', { headers: trace }, () => draw(path))
+    const result = await (request === undefined ? work() : inRequest(request, work))
+    say({ kind: 'drawn', id, result, facts: rendererFacts(), memoryBytes: process.memoryUsage.rss() })
+  }
+})
+process.on('disconnect', () => process.exit(0))
+// Whoever stops the site stops this one with it, once nothing more is to be drawn.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
+
+async function start() {
+  const app = next({ dev: false, hostname: NEXT_HOSTNAME, port: config.PORT })
+  await app.prepare()
+  return createRenderer(app.getRequestHandler())
+}
+
+function say(message: FromRenderer): void {
+  if (process.connected) process.send?.(message)
+}

@@ -1,0 +1,45 @@
+import { createServer, type Server } from 'node:http'
+import { isTracing } from '#lib/base/telemetry/tracing'
+import { config, distDir, isDevelopment } from '#lib/config'
+import { ConfigError } from '#lib/config-error'
+import { answerHealth } from '#lib/serving/server/answer/health'
+import { refuseRequest } from '#lib/serving/server/answer/refuse-request'
+import { LONGEST_MS, setBodyDeadline } from '#lib/serving/server/body-deadline'
+import { developmentListener } from '#lib/serving/server/development-listener'
+import { followRequest } from '#lib/serving/server/follow-request'
+import { type SiteListener, siteListener } from '#lib/serving/server/site-listener'
+import { isShuttingDown } from '#lib/shutdown'
+
+/**
+ * Serves the site: pages from the page cache, files, and Next.js for the rest, each answer with the security headers.
+ *
+ * @returns the listening server
+ * @throws ConfigError where the port is taken
+ * @throws Error where there is no build
+ */
+export async function serveSite(): Promise<Server> {
+  const server = createServer({
+    requestTimeout: LONGEST_MS,
+    // Nobody may turn a connection into something else; what asks for that is answered as if it did not.
+    shouldUpgradeCallback: () => isDevelopment,
+  })
+  const { answerAtOnce, answer }: SiteListener = isDevelopment
+    ? { answer: await developmentListener(server) }
+    : await siteListener(distDir)
+  server.on('request', (request, response) => {
+    setBodyDeadline(request)
+    // Whoever holds a connection open opens the next one elsewhere.
+    if (isShuttingDown()) response.setHeader('connection', 'close')
+    if (refuseRequest(request, response) || answerHealth(request, response)) return
+    // Nothing is logged of such an answer: to follow it would be a tenth of its work.
+    if (!isTracing && answerAtOnce?.(request, response)) return
+    followRequest(request, response, () => answer(request, response))
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE'
+      reject(isTaken ? new ConfigError(`PORT is ${config.PORT}: another program listens there`) : error)
+    })
+    server.listen(config.PORT, config.HOST, () => resolve(server))
+  })
+}

@@ -1,0 +1,81 @@
+import 'server-only'
+import PQueue from 'p-queue'
+import { feedHtml } from '#lib/base/html/feed-html'
+import { CONTENT_TYPES, type ContentType, contentTypes } from '#lib/content-types'
+import { categoriesOf } from '#lib/reading/data/category'
+import { absolute } from '#lib/site/pages/absolute'
+import { articlePages } from '#lib/site/pages/by-content-type'
+import type { PageModel } from '#lib/site/pages/page-model'
+import { SITE_NAME } from '#lib/site/pages/site-name'
+
+/** How many items a feed holds. */
+const ITEMS = 20
+const NEWEST = { page: 1, size: ITEMS }
+const AT_ONCE = 4
+
+export interface FeedItem {
+  path: string
+  title: string
+  summary: string
+  /** All of it, as HTML with absolute URLs. */
+  content: string
+  category: string
+  publishedAt: string
+  updatedAt: string
+  author?: string | undefined
+}
+
+export interface FeedContent {
+  title: string
+  description: string
+  items: FeedItem[]
+}
+
+function feedItem({ path, title, summary, html, article }: PageModel): FeedItem[] {
+  if (!article) return []
+  const { section, publishedAt, updatedAt = publishedAt, author } = article
+  const content = feedHtml(html, (address) => new URL(address, absolute(path)).href)
+  return [{ path, title, summary, content, category: section, publishedAt, updatedAt, author }]
+}
+
+/** A few at a time: where the processor is busy, sixty calls at once would all wait longer than a call may take. */
+async function newest(type: ContentType, categoryId?: string): Promise<FeedItem[]> {
+  const { page, pageOfCategory, find } = articlePages[type]
+  const { items } = await (categoryId === undefined ? page(NEWEST) : pageOfCategory(categoryId, NEWEST))
+  const models = await new PQueue({ concurrency: AT_ONCE }).addAll(
+    items.map(
+      ({ slug }) =>
+        () =>
+          find(slug),
+    ),
+  )
+  return models.flatMap((model) => (model ? feedItem(model) : []))
+}
+
+/**
+ * The newest items of a feed.
+ *
+ * @param name - `all`, the noun of a content type (`blog`), or that of a category (`blog-networks`).
+ * @returns What the feed holds, or undefined where there is no such feed.
+ */
+export async function feedContent(name: string): Promise<FeedContent | undefined> {
+  if (name === 'all') {
+    const plurals = contentTypes.map((type) => CONTENT_TYPES[type].plural.toLowerCase())
+    const list = new Intl.ListFormat('en-GB').format(plurals)
+    const items = (await Promise.all(contentTypes.map((type) => newest(type)))).flat()
+    const description = `${list.charAt(0).toUpperCase()}${list.slice(1)} of ${SITE_NAME}`
+    return { title: SITE_NAME, description, items: newestOf(items) }
+  }
+  const type = contentTypes.find((each) => `${name}-`.startsWith(`${CONTENT_TYPES[each].noun}-`))
+  if (!type) return undefined
+  const { noun, plural } = CONTENT_TYPES[type]
+  const title = `${SITE_NAME}: ${plural}`
+  if (name === noun) return { title, description: `${plural} of ${SITE_NAME}`, items: newestOf(await newest(type)) }
+  const category = (await categoriesOf(type)).find(({ slug }) => name === `${noun}-${slug}`)
+  if (!category) return undefined
+  const items = newestOf(await newest(type, category.id))
+  return { title: `${title}, ${category.name}`, description: category.description, items }
+}
+
+const newestOf = (items: FeedItem[]): FeedItem[] =>
+  items.sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt)).slice(0, ITEMS)

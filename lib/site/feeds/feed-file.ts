@@ -1,0 +1,63 @@
+import 'server-only'
+import { Feed } from 'feed'
+import { forXml } from '#lib/base/html/feed-html'
+import { config } from '#lib/config'
+import { feedContent } from '#lib/site/feeds/feed-content'
+import { absolute } from '#lib/site/pages/absolute'
+
+interface Format {
+  type: string
+  write: (feed: Feed) => string
+}
+
+/** The three formats (RSS 2.0, RFC 4287, JSON Feed 1), by the end of a feed's address. */
+const FORMATS: Record<string, Format> = {
+  rss: { type: 'application/rss+xml; charset=utf-8', write: (feed) => feed.rss2() },
+  atom: { type: 'application/atom+xml; charset=utf-8', write: (feed) => feed.atom1() },
+  json: { type: 'application/feed+json; charset=utf-8', write: (feed) => feed.json1() },
+}
+
+export interface FeedFile {
+  type: string
+  text: string
+  updated: Date
+}
+
+/** A feed by its file name, such as `all.rss` or `blog-networks.json`; undefined where there is none. */
+export async function feedFile(file: string): Promise<FeedFile | undefined> {
+  const [, name = '', extension = ''] = /^([a-z0-9-]+)\.([a-z]+)$/.exec(file) ?? []
+  const format = Object.hasOwn(FORMATS, extension) ? FORMATS[extension] : undefined
+  const content = format && (await feedContent(name))
+  if (!format || !content) return undefined
+  const address = (end: string) => absolute(`/feeds/${name}.${end}`)
+  const updated = new Date(Math.max(0, ...content.items.map(({ updatedAt }) => Date.parse(updatedAt))))
+  const feed = new Feed({
+    id: address('atom'),
+    title: forXml(content.title),
+    description: forXml(content.description),
+    link: absolute('/'),
+    language: 'en',
+    copyright: 'WSE',
+    updated,
+    image: absolute('/icon-512.png'),
+    favicon: absolute('/icon.svg'),
+    author: { name: 'WSE', email: config.SUPPORT_EMAIL, link: absolute('/') },
+    feedLinks: { rss: address('rss'), atom: address('atom'), json: address('json') },
+  })
+  // An author is a mail address there, with a name behind it (https://www.rssboard.org/rss-specification).
+  const authorAddress = extension === 'rss' && { email: config.SUPPORT_EMAIL }
+  for (const item of content.items) {
+    feed.addItem({
+      id: absolute(item.path),
+      link: absolute(item.path),
+      title: forXml(item.title),
+      description: forXml(item.summary),
+      content: item.content,
+      category: [{ name: forXml(item.category) }],
+      published: new Date(item.publishedAt),
+      date: new Date(item.updatedAt),
+      ...(item.author && { author: [{ name: forXml(item.author), ...authorAddress }] }),
+    })
+  }
+  return { type: format.type, text: format.write(feed), updated }
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import type { Blog, BlogSummary } from '#lib/contract/blog'
+import { sceneGroup } from '#lib/covers/scene/kinds-of-tags'
+import { articleTrail, links } from '#lib/links'
+import { blogDetails, blogIndex, blogPage, blogPageOfCategory } from '#lib/reading/data/blog'
+import { tags } from '#lib/reading/data/tags'
+import type { ArticlePages } from '#lib/site/pages/article-pages'
+import type { PageModel } from '#lib/site/pages/page-model'
+import { blogPosting, faqPage } from '#lib/site/pages/structured-data/articles'
+
+/** @returns The page of a post. */
+export function blogModel(post: Blog): PageModel {
+  const { slug, title, summary, category, publishedAt, updatedAt, author, body, faq } = post
+  return {
+    path: links.blog(slug),
+    title,
+    summary,
+    description: summary,
+    kind: 'Blog',
+    cover: [sceneGroup(post.tags, category.slug), slug],
+    trail: articleTrail.BLOG(category),
+    article: { publishedAt, updatedAt, author: author.name, section: category.name, tags: post.tags },
+    cacheTags: [tags.item('blog', slug)],
+    structuredData: [blogPosting(post), faqPage(faq)],
+    html: body,
+  }
+}
+
+/** The blogs. */
+export const blogPages: ArticlePages<Blog, BlogSummary> = {
+  title: 'Blogs',
+  lead: 'Notes on running networks and platforms, and on the promises made about them: what works, what it costs, and where the numbers come from.',
+  description:
+    'Articles on networks, platforms and reliability, for people who run them: what works, what it costs, and where the numbers come from.',
+  index: blogIndex,
+  page: blogPage,
+  pageOfCategory: blogPageOfCategory,
+  calls: ({ blog }) => ({ page: blog.list, item: (slug) => blog.details(slug) }),
+  model: blogModel,
+  async find(slug) {
+    const post = await blogDetails(slug)
+    return post && blogModel(post)
+  },
+}

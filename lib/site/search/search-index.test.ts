@@ -1,0 +1,104 @@
+import type { SearchDocument } from '#lib/site/search/documents'
+import { createIndex, find } from '#lib/site/search/search-index'
+
+const document = (id: string, title: string, body = '', more: Partial<SearchDocument> = {}): SearchDocument => ({
+  id,
+  type: 'BLOG',
+  kind: 'Blog',
+  category: 'blog-networks',
+  date: '2026-01-01T00:00:00Z',
+  title,
+  summary: `About ${title}`,
+  body,
+  ...more,
+})
+
+const index = createIndex()
+index.addAll([
+  document('/latency', 'Latency is geography', 'Light in fibre. Round trips.'),
+  document('/backup', 'The restore is the backup', 'Backups that were never restored', {
+    category: 'blog-reliability',
+    date: '2026-03-01T00:00:00Z',
+  }),
+  document('/dns', 'How many letters do the root name servers have?', 'Thirteen', {
+    type: 'TRIVIA',
+    category: 'trivia-a',
+  }),
+  document('/network', 'Network design and build', 'Fibre, copper and radio', { type: '', category: '' }),
+  document('/spelling', 'The organisation of colour', 'IPv4', { type: '', category: '' }),
+  document('/policies', 'Retention policies', 'naïve café', { date: '2026-02-01T00:00:00Z' }),
+])
+
+const paths = (words: string, type = '', category = '') =>
+  find(index, { words, type, category }).best.map(({ path }) => path)
+
+test.each([
+  ['latency', '/latency'],
+  ['LATENCY', '/latency'],
+  ['laten', '/latency'],
+  ['latancy', '/latency'],
+  ['backups', '/backup'],
+  ['restores', '/backup'],
+  ['policy', '/policies'],
+  ['cafe', '/policies'],
+  ['naive', '/policies'],
+  ['round trip', '/latency'],
+  ['fiber', '/network'],
+  ['organization of color', '/spelling'],
+])('%s finds %s first', (question, path) => {
+  expect(paths(question)[0]).toBe(path)
+})
+
+test('what is written right finds nothing that is only like it, and no number finds another', () => {
+  expect(paths('letters')).toEqual(['/dns'])
+  expect(paths('ipv6')).toEqual([])
+  expect(paths('ipv4')).toEqual(['/spelling'])
+})
+
+test('words that stand in every text neither find nor hinder', () => {
+  expect(paths('the latency of this')).toEqual(['/latency'])
+  expect(paths('the of')).toEqual([])
+})
+
+test('what has all the words comes alone, and a title before a body', () => {
+  expect(paths('fibre radio')).toEqual(['/network'])
+  expect(paths('fibre')).toEqual(expect.arrayContaining(['/latency', '/network']))
+  expect(paths('restore')[0]).toBe('/backup')
+})
+
+test('a content type or a category leaves out the rest', () => {
+  expect(paths('fibre', 'BLOG')).toEqual(['/latency'])
+  expect(paths('fibre', 'TRIVIA')).toEqual([])
+  expect(paths('restored', '', 'blog-reliability')).toEqual(['/backup'])
+  expect(paths('restored', '', 'trivia-a')).toEqual([])
+})
+
+test('without words a type or a category shows its newest, and nothing at all shows nothing', () => {
+  expect(paths('', 'BLOG')).toEqual(['/backup', '/policies', '/latency'])
+  expect(paths(' ', '', 'blog-networks')).toEqual(['/policies', '/latency'])
+  expect(paths('')).toEqual([])
+})
+
+test('many are counted and the best twenty given', () => {
+  const large = createIndex()
+  large.addAll(Array.from({ length: 50 }, (_, at) => document(`/${at}`, `Fibre ${at}`)))
+  const { total, best } = find(large, { words: 'fibre', type: '', category: '' })
+  expect([total, best.length]).toEqual([50, 20])
+})
+
+test.each([
+  '   ',
+  '.*',
+  '(((',
+  '"',
+  "'",
+  '\\',
+  '😀',
+  'עברית',
+  '日本語',
+  '\u0000',
+  'x'.repeat(10_000),
+  'a '.repeat(5000),
+])('a question such as %j throws nothing and ends at once', (words) => {
+  expect(Array.isArray(find(index, { words, type: '', category: '' }).best)).toBe(true)
+})

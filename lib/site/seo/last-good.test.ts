@@ -1,0 +1,41 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { guardShrinking } from '#lib/site/seo/last-good'
+import type { Address } from '#lib/site/seo/sitemap-addresses'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const addresses = (count: number): Address[] =>
+  Array.from({ length: count }, (_, at) => ({ path: `/${at}`, title: `Page ${at}` }))
+
+let guard: (now: Address[], time?: number) => number
+
+beforeEach(() => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'wse-sitemaps-'))
+  guard = (now, time = 0) => guardShrinking(folder, 'blogs', now, time).length
+})
+
+test('what grows and what shrinks a little is published', () => {
+  expect(guard(addresses(10))).toBe(10)
+  expect(guard(addresses(30))).toBe(30)
+  expect(guard(addresses(16))).toBe(16)
+})
+
+test('a list that came out empty or shrank by half is not published: the last good one stays, over a restart too', () => {
+  expect(guard(addresses(100))).toBe(100)
+  expect(guard([])).toBe(100)
+  expect(guard(addresses(49))).toBe(100)
+  expect(guard(addresses(98))).toBe(98)
+})
+
+test('a list that stays small for a day is believed, an empty one never', () => {
+  guard(addresses(100))
+  expect(guard(addresses(20), 1)).toBe(100)
+  expect(guard(addresses(20), DAY_MS / 2)).toBe(100)
+  expect(guard(addresses(20), DAY_MS + 2)).toBe(20)
+  expect(guard([], 3 * DAY_MS)).toBe(20)
+})
+
+test('a list that was empty from the beginning is empty', () => {
+  expect(guard([])).toBe(0)
+})
