@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit'
 import { NARROW, WIDE } from '#lib/charts/canvas'
 import { type DrawnSection, drawSection } from '#lib/charts/draw-section'
 import { onPaper } from '#lib/charts/paper-colours'
+import { tableOf } from '#lib/charts/table-of'
 import { infographicRecords } from '#lib/host/infographic'
 
 const sections = infographicRecords().flatMap((item) => item.sections.map((section) => ({ slug: item.slug, section })))
@@ -100,4 +101,55 @@ test('equal values, a single zero and a logarithm of nothing are drawn too', () 
     )
     expect(svg).not.toContain('NaN')
   }
+})
+
+const flowOf = (data: [from: string, to: string][]) =>
+  drawSection(
+    {
+      kind: 'flow',
+      title: 'Many',
+      unit: '',
+      sources: [],
+      data: data.map(([from, to]) => ({ from, to, value: 1 })),
+    },
+    WIDE,
+  )
+
+test('a flow between many things is drawn in no time, however they hang together', () => {
+  const names = Array.from({ length: 60 }, (_, at) => `Thing ${at}`)
+  const pairs = names.flatMap((from, at) => names.slice(at + 1).map((to): [string, string] => [from, to]))
+  const back = pairs.map(([from, to]): [string, string] => [to, from])
+  const chain = Array.from({ length: 5000 }, (_, at): [string, string] => [`${at}`, `${at + 1}`])
+  for (const data of [pairs, [...pairs, ...back], chain]) {
+    const started = performance.now()
+    expect(named(flowOf(data).shapes, 'path')).toHaveLength(data.length)
+    expect(performance.now() - started).toBeLessThan(2000)
+  }
+}, 20_000)
+
+test('a flow that comes back does not move where it comes back to', () => {
+  const lefts = numbers(
+    flowOf([
+      ['Ground', 'Pump'],
+      ['Pump', 'House'],
+      ['House', 'Pump'],
+      ['House', 'House'],
+    ]).shapes,
+    'rect',
+    'x',
+  )
+  expect(lefts[0]).toBe(0)
+  expect(lefts[1]).toBeGreaterThan(0)
+  expect(lefts[2]).toBeGreaterThan(lefts[1] ?? 0)
+})
+
+test('the table of a chart of many years is made in no time', () => {
+  const points = Array.from({ length: 50_000 }, (_, at) => ({ x: at, y: at }))
+  const started = performance.now()
+  const { rows } = tableOf({
+    ...{ kind: 'lines', title: 'Many', unit: '', scale: 'linear', sources: [] },
+    data: [{ label: 'One', points }],
+  })
+  expect(rows.at(-1)).toEqual(['49999', 49_999])
+  expect(performance.now() - started).toBeLessThan(1000)
 })

@@ -22,10 +22,11 @@ export function tableOf(section: DrawnSection): Table {
       }
     case 'lines': {
       const years = [...new Set(section.data.flatMap(({ points }) => points.map(({ x }) => x)))].sort((a, b) => a - b)
-      const valueAt = (points: { x: number; y: number }[], year: number) => points.find(({ x }) => x === year)?.y ?? ''
+      // Of two points of one year the first counts.
+      const series = section.data.map(({ points }) => new Map(points.toReversed().map(({ x, y }) => [x, y])))
       return {
         columns: ['Year', ...section.data.map(({ label }) => nameWithUnit(label, section.unit))],
-        rows: years.map((year) => [String(year), ...section.data.map(({ points }) => valueAt(points, year))]),
+        rows: years.map((year) => [String(year), ...series.map((values) => values.get(year) ?? '')]),
       }
     }
     case 'slope':

@@ -1,3 +1,4 @@
+import { group, max, sum } from 'd3-array'
 import { s } from 'hastscript'
 import { answering, areas, colour, type Drawing, isWide, rect, round, SIZE, text, wrap } from '#lib/charts/canvas'
 import { withUnit } from '#lib/charts/scale'
@@ -18,20 +19,26 @@ interface Node {
   in: number
 }
 
+interface Named {
+  node: Node
+  /** Its place among all, which decides its colour. */
+  index: number
+}
+
 /**
  * Flows between things, each as wide as its value: from left to right, what comes from nowhere first. A name stands above its
  * thing and is no wider, so that it lies on no flow.
  */
 export function drawFlow({ data, unit }: SectionOf<'flow'>, width: number): Drawing {
   const nodes = layOut(data)
-  const layers = Math.max(...nodes.map(({ layer }) => layer)) + 1
-  const columns = Array.from({ length: layers }, (_, at) => nodes.filter(({ layer }) => layer === at))
-  const total = Math.max(...columns.map((column) => column.reduce((sum, node) => sum + node.value, 0)))
+  const columns = [...group(nodes, ({ layer }) => layer).values()]
+  const layers = columns.length
+  const total = max(columns, (column) => sum(column, value)) ?? 0
   const between = width * (isWide(width) ? BETWEEN.wide : BETWEEN.narrow)
   const nodeWidth = Math.min(WIDEST_NODE, (width - between * (layers - 1)) / layers)
   const labels = new Map(nodes.map((node) => [node, wrap(`${node.name}, ${withUnit(node.value, unit)}`, nodeWidth)]))
-  const gap = Math.max(...[...labels.values()].map(({ length }) => length)) * LEADING + 14
-  const most = Math.max(...columns.map(({ length }) => length))
+  const gap = (max(labels.values(), ({ length }) => length) ?? 0) * LEADING + 14
+  const most = max(columns, ({ length }) => length) ?? 0
   const height = Math.max(isWide(width) ? 360 : 340, most * (gap + 24))
   const perUnit = (height - most * gap) / total
   for (const column of columns) {
@@ -42,15 +49,16 @@ export function drawFlow({ data, unit }: SectionOf<'flow'>, width: number): Draw
     }
   }
   const x = (layer: number) => (layer / Math.max(1, layers - 1)) * (width - nodeWidth)
-  const named = new Map(nodes.map((node) => [node.name, node]))
+  const named = new Map(nodes.map((node, index) => [node.name, { node, index }]))
   const flows = data.map(({ from, to, value }, index) => {
-    const [source, target] = [named.get(from) as Node, named.get(to) as Node]
+    const { node: source } = named.get(from) as Named
+    const { node: target, index: colourOf } = named.get(to) as Named
     const thickness = Math.max(1, value * perUnit)
     const [left, right] = [x(source.layer) + nodeWidth, x(target.layer)]
     const d = band([left, source.y + source.out], [right, target.y + target.in], thickness)
     source.out += value * perUnit
     target.in += value * perUnit
-    return answering(s('path', { d, fill: colour.data(nodes.indexOf(target)) }), index)
+    return answering(s('path', { d, fill: colour.data(colourOf) }), index)
   })
   const shapes = nodes.flatMap((node, index) => {
     const words = labels.get(node) ?? []
@@ -60,7 +68,7 @@ export function drawFlow({ data, unit }: SectionOf<'flow'>, width: number): Draw
       ...words.map((row, line) => text(x(node.layer), first + line * LEADING, row)),
     ]
   })
-  const bottom = Math.max(...nodes.map((node) => node.y + node.value * perUnit))
+  const bottom = max(nodes, (node) => node.y + node.value * perUnit) ?? 0
   return { width, height: Math.ceil(bottom) + 8, shapes: [areas(flows, { fillOpacity: 0.4 }), ...shapes] }
 }
 
@@ -72,24 +80,33 @@ function band([x0, y0]: [number, number], [x1, y1]: [number, number], thickness:
   return `${above}v${round(thickness)}${curve(middle, y1 + thickness, middle, y0 + thickness, x0, y0 + thickness)}z`
 }
 
-/** Each thing once, as far right as the longest way to it is long. A flow that comes back to where it was is left where it is. */
+/** Each thing once, as far right as the longest way to it is long. A flow that comes back to where it was moves nothing. */
 function layOut(data: SectionOf<'flow'>['data']): Node[] {
   const names = [...new Set(data.flatMap(({ from, to }) => [from, to]))]
-  const sum = (name: string, end: 'from' | 'to') =>
-    data.reduce((all, flow) => all + (flow[end] === name ? flow.value : 0), 0)
-  const layerOf = (name: string, seen: string[] = []): number =>
-    Math.max(
-      0,
-      ...data
-        .filter(({ to, from }) => to === name && !seen.includes(from))
-        .map(({ from }) => layerOf(from, [...seen, name]) + 1),
-    )
-  return names.map((name) => ({
-    name,
-    layer: layerOf(name),
-    value: Math.max(sum(name, 'from'), sum(name, 'to')),
-    y: 0,
-    out: 0,
-    in: 0,
-  }))
+  const [leaving, coming] = [group(data, ({ from }) => from), group(data, ({ to }) => to)]
+  const throughput = (name: string) => Math.max(sum(leaving.get(name) ?? [], value), sum(coming.get(name) ?? [], value))
+  const nodes = new Map(
+    names.map((name): [string, Node] => [name, { name, layer: 0, value: throughput(name), y: 0, out: 0, in: 0 }]),
+  )
+  const open = new Map(names.map((name) => [name, coming.get(name)?.length ?? 0]))
+  const place = (first: string) => {
+    for (const ready = [first]; ready.length > 0; ) {
+      const name = ready.pop() as string
+      open.delete(name)
+      for (const { to } of leaving.get(name) ?? []) {
+        const left = (open.get(to) ?? 0) - 1
+        if (left < 0) continue
+        open.set(to, left)
+        const target = nodes.get(to) as Node
+        target.layer = Math.max(target.layer, (nodes.get(name)?.layer ?? 0) + 1)
+        if (left === 0) ready.push(to)
+      }
+    }
+  }
+  for (const name of names) if (!coming.has(name)) place(name)
+  // What is left waits for itself, by others or alone: it begins with the one that is named first.
+  for (const name of names) if (open.has(name)) place(name)
+  return [...nodes.values()]
 }
+
+const value = (flow: { value: number }) => flow.value

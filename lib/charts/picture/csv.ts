@@ -16,4 +16,4 @@ export function infographicCsv({ sections }: Infographic): string {
 
 /** A spreadsheet runs words that start like a formula; numbers stay numbers. */
 const harmless = (value: string | number) =>
-  typeof value === 'string' && /^[=+\-@\t\r]/.test(value) && Number.isNaN(Number(value)) ? `'${value}` : value
+  typeof value === 'string' && /^[=+\-@\t\r＝＋－＠]/.test(value) && Number.isNaN(Number(value)) ? `'${value}` : value

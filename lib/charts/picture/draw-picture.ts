@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Element } from 'hast'
-import { toHtml } from 'hast-util-to-html'
 import sharp from 'sharp'
 import { onPaper } from '#lib/charts/paper-colours'
 import { outlineTexts } from '#lib/charts/picture/outline'
+import { svgText } from '#lib/charts/picture/svg-text'
 
 const DENSITY = 72
 
@@ -15,7 +15,7 @@ const DENSITY = 72
  */
 export function drawPicture(tree: Element, scale: number): Promise<Buffer<ArrayBuffer>> {
   outlineTexts(tree)
-  const svg = onPaper(toHtml(tree, { space: 'svg' }))
+  const svg = onPaper(svgText(tree))
   return sharp(Buffer.from(svg), { density: DENSITY * scale })
     .png({ compressionLevel: 9, palette: true })
     .toBuffer() as Promise<Buffer<ArrayBuffer>>

@@ -1,6 +1,7 @@
 import { toHtml } from 'hast-util-to-html'
 import sharp from 'sharp'
 import { infographicCsv } from '#lib/charts/picture/csv'
+import { drawPicture } from '#lib/charts/picture/draw-picture'
 import { pngFile, svgFile, themedSvgFile } from '#lib/charts/picture/files'
 import { outlineTexts } from '#lib/charts/picture/outline'
 import { drawPoster } from '#lib/charts/picture/poster'
@@ -24,6 +25,15 @@ test('the file has its title, its description and no colour that only a style sh
   expect(svg).toContain(`<title>${item.title}</title>`)
   expect(svg).toContain('WSE, “A title”')
   expect(svg).not.toContain('var(')
+})
+
+test('characters that no XML may hold are in no picture', async () => {
+  const hostile = { ...item, title: `A ti\u0001tle \u001b[2J\ufffe` }
+  const tree = () => drawPoster(hostile, { citation: 'WSE' })
+  for (const svg of [svgFile(tree()), themedSvgFile(tree())]) {
+    expect((await sharp(Buffer.from(svg)).metadata()).format).toBe('svg')
+  }
+  expect((await sharp(await drawPicture(tree(), 1)).metadata()).format).toBe('png')
 })
 
 test('what a page shows as a picture follows its theme', () => {

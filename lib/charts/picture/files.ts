@@ -1,19 +1,19 @@
 import 'server-only'
 import type { Element } from 'hast'
-import { toHtml } from 'hast-util-to-html'
 import { s } from 'hastscript'
 import { LRUCache } from 'lru-cache'
 import { BOTH_THEMES, onPaper } from '#lib/charts/paper-colours'
 import { askForPicture } from '#lib/charts/picture/picture-client'
+import { svgText } from '#lib/charts/picture/svg-text'
 
 const PICTURES_MAX = 10
 
 /** An SVG tree as a document of its own, in the colours of paper. */
-export const svgFile = (tree: Element): string => onPaper(toHtml(tree, { space: 'svg' }))
+export const svgFile = (tree: Element): string => onPaper(svgText(tree))
 
 /** An SVG tree as a document that a page shows as a picture, in the page's theme. */
 export const themedSvgFile = (tree: Element): string =>
-  toHtml({ ...tree, children: [s('style', BOTH_THEMES), ...tree.children] }, { space: 'svg' })
+  svgText({ ...tree, children: [s('style', BOTH_THEMES), ...tree.children] })
 
 const pictures = new LRUCache<string, Promise<Buffer<ArrayBuffer>>>({ max: PICTURES_MAX })
 

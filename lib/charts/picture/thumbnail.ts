@@ -1,10 +1,10 @@
 import type { Element } from 'hast'
-import { toHtml } from 'hast-util-to-html'
 import { s } from 'hastscript'
 import { type Drawing, NARROW, WIDE } from '#lib/charts/canvas'
 import { type DrawnSection, drawSection } from '#lib/charts/draw-section'
 import { LEGEND } from '#lib/charts/legend'
 import { BOTH_THEMES } from '#lib/charts/paper-colours'
+import { svgText } from '#lib/charts/picture/svg-text'
 import type { InfographicSection } from '#lib/contract/infographic'
 
 /** The form of every picture of a card. */
@@ -55,9 +55,7 @@ export function drawThumbnail(item: Charts): string | undefined {
   )
   const attributes = { xmlns: 'http://www.w3.org/2000/svg', ...SIZE, viewBox: `0 0 ${SIZE.width} ${SIZE.height}` }
   const paper = s('rect', { ...SIZE, fill: 'var(--paper)' })
-  return toHtml(s('svg', attributes, [s('style', BOTH_THEMES + (STROKES[section.kind] ?? '')), paper, chart]), {
-    space: 'svg',
-  })
+  return svgText(s('svg', attributes, [s('style', BOTH_THEMES + (STROKES[section.kind] ?? '')), paper, chart]))
 }
 
 /**

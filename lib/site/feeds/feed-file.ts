@@ -1,6 +1,6 @@
 import 'server-only'
 import { Feed } from 'feed'
-import { forXml } from '#lib/base/html/feed-html'
+import { forXml } from '#lib/base/format/for-xml'
 import { config } from '#lib/config'
 import { feedContent } from '#lib/site/feeds/feed-content'
 import { absolute } from '#lib/site/pages/absolute'
@@ -10,11 +10,17 @@ interface Format {
   write: (feed: Feed) => string
 }
 
+/** Where a section of XML must be cut, because its end stands in its text: a character that no XML holds, so no text has it. */
+const CUT = '\uffff'
+/** The library cuts a text once alone, and what comes behind a second end would be XML. */
+const forSection = (text: string) => forXml(text).replaceAll(']]>', `]]${CUT}>`)
+const withSections = (xml: string) => xml.replaceAll(CUT, ']]><![CDATA[')
+
 /** The three formats (RSS 2.0, RFC 4287, JSON Feed 1), by the end of a feed's address. */
 const FORMATS: Record<string, Format> = {
-  rss: { type: 'application/rss+xml; charset=utf-8', write: (feed) => feed.rss2() },
-  atom: { type: 'application/atom+xml; charset=utf-8', write: (feed) => feed.atom1() },
-  json: { type: 'application/feed+json; charset=utf-8', write: (feed) => feed.json1() },
+  rss: { type: 'application/rss+xml; charset=utf-8', write: (feed) => withSections(feed.rss2()) },
+  atom: { type: 'application/atom+xml; charset=utf-8', write: (feed) => withSections(feed.atom1()) },
+  json: { type: 'application/feed+json; charset=utf-8', write: (feed) => feed.json1().replaceAll(CUT, '') },
 }
 
 export interface FeedFile {
@@ -50,9 +56,9 @@ export async function feedFile(file: string): Promise<FeedFile | undefined> {
     feed.addItem({
       id: absolute(item.path),
       link: absolute(item.path),
-      title: forXml(item.title),
-      description: forXml(item.summary),
-      content: item.content,
+      title: forSection(item.title),
+      description: forSection(item.summary),
+      content: forSection(item.content),
       category: [{ name: forXml(item.category) }],
       published: new Date(item.publishedAt),
       date: new Date(item.updatedAt),
