@@ -50,13 +50,15 @@ const answers = (port: number) => async () => {
   })
 }
 
+/** For all fleets of a process, one after the other. */
 const folder = mkdtempSync(path.join(tmpdir(), 'wse-fleet-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-/** One site of the fleet, on a machine of its own as far as it knows: its build and its disk are its own. */
-export function siteOf(name: string, port: number, env: Record<string, string>): Part {
+/** One site of the fleet, on a machine of its own as far as it knows: its build, made of another, and its disk are its own. */
+export function siteOf(name: string, port: number, env: Record<string, string>, build = '.next-remote'): Part {
   const distDir = `.next-fleet-${name}`
   rmSync(distDir, { recursive: true, force: true })
-  cpSync('.next-remote', distDir, { recursive: true })
+  cpSync(build, distDir, { recursive: true })
   const start = () =>
     spawn('node', ['scripts/serve.ts'], {
       env: {
@@ -118,5 +120,4 @@ export async function fleetDatabase(): Promise<URL> {
 
 export function removeFleetFiles(names: string[]): void {
   for (const name of names) rmSync(`.next-fleet-${name}`, { recursive: true, force: true })
-  rmSync(folder, { recursive: true, force: true })
 }
