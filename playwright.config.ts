@@ -30,63 +30,44 @@ const remote = { baseURL: `http://127.0.0.1:${REMOTE_PORT}` }
 /** One after the other, beside the others from the start: each file starts a site of its own on the same port, and waits much. */
 const inTrouble = (name: string, files: string[]) => ({ name, testMatch: named(files), workers: 1 })
 
-/** What is run with `npm test`; what takes longer than a developer waits (`--only long`); and every way in which scripts come (`--only hydration`). */
+/** Of each feature what tells most of it, in minutes: `npm test`. */
+const TELLING = [
+  ...['screens', 'reading', 'trivia', 'infographic', 'search', 'company', 'plans', 'enquiry', 'contact', 'business'],
+  ...['consultation', 'lists', 'addresses', 'preview', 'feeds', 'structured-data', 'weight', 'early-presses'],
+]
+
+/** What is run with `npm test`; everything else (`--only long`), which `.ci/run` adds; and every way in which scripts come (`--only hydration`). */
 const RUNS: Record<string, Project[]> = {
   everyday: [
+    { name: 'embedded', testMatch: named(TELLING), use: embedded },
+    { name: 'without JavaScript', testMatch: named(['contact']), use: { ...embedded, javaScriptEnabled: false } },
+  ],
+  long: [
     inTrouble('host in trouble', [
-      ...[
-        'statuses',
-        'gone',
-        'killed',
-        'enquiry-delivery',
-        'refresh',
-        'published',
-        'operators',
-        'agents',
-        'odd-requests',
-        'traces',
-      ],
+      ...['statuses', 'gone', 'killed', 'enquiry-delivery', 'refresh', 'published', 'operators', 'agents'],
+      ...['odd-requests', 'traces', 'flood', 'hostile-body', 'outage'],
     ]),
     {
       name: 'embedded',
-      testMatch: [
-        ...JOURNEYS,
-        ...named([
-          'accessibility',
-          'keyboard',
-          'view-transitions',
-          'form-hydration',
-          'bad-input',
-          'weight',
-          'structured-data',
-          'feeds',
-        ]),
-        ...named([
-          'addresses',
-          'preview',
-          'proxy',
-          'web-vitals',
-          'late-scripts',
-          'early-presses',
-          'lost-line',
-          'failed-in-browser',
-          'back-forward',
-          'charts',
-        ]),
-      ],
+      testMatch: named([
+        ...['accessibility', 'late-scripts', 'personal', 'form-hydration', 'search-typing', 'bad-input', 'keyboard'],
+        ...['lost-line', 'charts', 'back-forward', 'large-pictures', 'view-transitions', 'web-vitals', 'proxy'],
+        ...['failed-in-browser', 'recovery', 'crawl', 'unfurl', 'lighthouse'],
+      ]),
       use: embedded,
     },
-    { name: 'without JavaScript', testMatch: JOURNEYS, use: { ...embedded, javaScriptEnabled: false } },
-    { name: 'remote', testMatch: named(['proxy', 'screens', 'contact']), use: remote },
+    {
+      name: 'without JavaScript',
+      testMatch: JOURNEYS,
+      testIgnore: named(['contact']),
+      use: { ...embedded, javaScriptEnabled: false },
+    },
+    { name: 'remote', testMatch: [...JOURNEYS, ...named(['proxy'])], use: remote },
     { name: 'commands', testMatch: '*commands.spec.ts' },
   ],
-  long: [
-    inTrouble('host in trouble', ['flood', 'hostile-body', 'outage']),
-    { name: 'embedded', testMatch: named(['recovery', 'crawl', 'unfurl', 'lighthouse']), use: embedded },
-    { name: 'remote', testMatch: JOURNEYS, testIgnore: named(['screens', 'contact']), use: remote },
-  ],
   engines: [{ name: 'engines', testMatch: 'engines/*.spec.ts', workers: 1 }],
-  fleet: [{ name: 'fleet', testMatch: 'fleet/*.spec.ts' }],
+  // One after the other: each starts an nginx on the same port.
+  fleet: [{ name: 'fleet', testMatch: 'fleet/*.spec.ts', workers: 1 }],
   hydration: (['idle', 'blocked'] as const).map((hydration) => ({
     name: `scripts ${hydration}`,
     testMatch: JOURNEYS,
@@ -121,6 +102,29 @@ const site = (port: number, env: Record<string, string>) => ({
   reuseExistingServer: false,
 })
 
+const embeddedSite = site(EMBEDDED_PORT, {
+  DATA_DIR: 'test-results/data-embedded',
+  PREVIEW_TOKEN: 'journeys-preview-token',
+  METRICS_TOKEN: 'journeys-metrics-token',
+})
+
+/** A site behind a proxy, and its host. */
+const remoteSite = [
+  {
+    command: 'node --conditions=react-server scripts/api.ts',
+    url: `http://127.0.0.1:${API_PORT}/api/openapi.json`,
+    env: { API_PORT: String(API_PORT), DATA_DIR: 'test-results/data-api' },
+  },
+  { command: `node e2e/support/proxy.mjs ${REMOTE_PORT} ${BEHIND_PROXY_PORT}`, port: REMOTE_PORT },
+  site(BEHIND_PROXY_PORT, {
+    HOST: '127.0.0.1',
+    TRUSTED_PROXIES: '1',
+    NEXT_DIST_DIR: '.next-remote',
+    API_BASE_URL: `http://127.0.0.1:${API_PORT}`,
+    DATA_DIR: 'test-results/data-remote',
+  }),
+]
+
 export default defineConfig<JourneyOptions>({
   testDir: 'e2e',
   outputDir: 'test-results/playwright',
@@ -137,30 +141,5 @@ export default defineConfig<JourneyOptions>({
   use: { ...chromium, screenshot: 'only-on-failure' },
   projects: RUNS[run] ?? [],
   // A fleet starts and ends its own.
-  webServer:
-    run === 'fleet'
-      ? []
-      : [
-          site(EMBEDDED_PORT, {
-            DATA_DIR: 'test-results/data-embedded',
-            PREVIEW_TOKEN: 'journeys-preview-token',
-            METRICS_TOKEN: 'journeys-metrics-token',
-          }),
-          {
-            command: 'node --conditions=react-server scripts/api.ts',
-            url: `http://127.0.0.1:${API_PORT}/api/openapi.json`,
-            env: { API_PORT: String(API_PORT), DATA_DIR: 'test-results/data-api' },
-          },
-          {
-            command: `node e2e/support/proxy.mjs ${REMOTE_PORT} ${BEHIND_PROXY_PORT}`,
-            port: REMOTE_PORT,
-          },
-          site(BEHIND_PROXY_PORT, {
-            HOST: '127.0.0.1',
-            TRUSTED_PROXIES: '1',
-            NEXT_DIST_DIR: '.next-remote',
-            API_BASE_URL: `http://127.0.0.1:${API_PORT}`,
-            DATA_DIR: 'test-results/data-remote',
-          }),
-        ],
+  webServer: run === 'fleet' ? [] : [embeddedSite, ...(run === 'long' ? remoteSite : [])],
 })

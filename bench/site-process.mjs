@@ -31,18 +31,32 @@ export class SiteProcess {
    * they share counted once (PSS).
    */
   memory() {
-    const drawing = execFileSync('pgrep', ['-P', String(this.#child.pid), '-f', 'render-process'], { encoding: 'utf8' })
-    const [site, renderer] = [this.#child.pid, Number(drawing)].map((pid) => {
-      const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
-      return (name) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1]) / 1024
-    })
+    const [site, renderer] = this.#pids().map((pid) => numbersOf(`/proc/${pid}/smaps_rollup`))
     return { site: site('Rss'), drawing: renderer('Rss'), together: site('Pss') + renderer('Pss') }
+  }
+
+  /** What is resident of both, and the most that was of each, in MB. */
+  resident() {
+    const both = this.#pids().map((pid) => numbersOf(`/proc/${pid}/status`))
+    const sum = (name) => both.reduce((all, number) => all + number(name), 0)
+    return { now: sum('VmRSS'), peak: sum('VmHWM') }
+  }
+
+  #pids() {
+    const drawing = execFileSync('pgrep', ['-P', String(this.#child.pid), '-f', 'render-process'], { encoding: 'utf8' })
+    return [this.#child.pid, Number(drawing.trim().split('\n').at(-1))]
   }
 
   stop() {
     this.#child?.kill('SIGKILL')
     rmSync(this.#data, { recursive: true, force: true })
   }
+}
+
+/** Reads a file of proc(5) by its names, in MB. */
+function numbersOf(file) {
+  const text = readFileSync(file, 'utf8')
+  return (name) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1]) / 1024
 }
 
 /** Resolves when an address answers with 200. */

@@ -47,7 +47,7 @@ function hashesOf(html: string): string[] {
 
 async function everybodyGetsTheSame(): Promise<void> {
   for (const path of PAGES) {
-    // The first visit may find a page that is drawn anew behind it.
+    // The first visit may find a page that is rendered again behind it.
     await seenBy(AGENTS.browser, path)
     await pause(100)
     const wanted = await seenBy(AGENTS.browser, path)

@@ -10,7 +10,7 @@ test.use({ baseURL: site.address })
 
 /** All that ends a script, a section of XML or an attribute; another direction; letters outside the basic plane; and long. */
 const HOSTILE =
-  '</title></script><script>hit()</script>]]><img src=x onerror=hit()> "quoted" \'single\' &amp; & ‮right to left‬ عربي 😀 ' +
+  '</title></script><script>hit()</script>]]>]]><img src=x onerror=hit()> "quoted" \'single\' &amp; & ‮right to left‬ عربي 😀 ' +
   'word '.repeat(40).trim()
 
 const slugOf = (index: number) => `hostile-${index}`
@@ -93,4 +93,27 @@ test('a hostile title comes out whole and harmless wherever machines read it', a
   const { width, height, format } = await sharp(await (await get(new URL(address).pathname)).body()).metadata()
   expect([width, height, format]).toEqual([1200, 630, 'png'])
   expect(await (await get(`/blog/${slug}.md`)).text()).not.toMatch(/^<script/m)
+})
+
+test('what a host writes stays inside its own item of a feed, a sitemap and a list for language models', async ({
+  request,
+}) => {
+  const slug = 'the-bill-is-a-drawing'
+  host.titles.set(slug, 'One\n- [two](https://evil.example)\\')
+  host.bodies.set(slug, '<p>]]> and ]]> </description></item><item><title>Injected</title></item></p>')
+  host.covers.set(slug, 'https://cdn.example/bill.png?width=1&height=2')
+  const get = async (path: string) => (await request.get(site.address + path)).text()
+  await expect.poll(() => get('/sitemaps/blogs-1.xml')).toContain('cdn.example')
+  for (const path of ['/feeds/blog.rss', '/feeds/blog.atom', '/sitemaps/blogs-1.xml', '/sitemap.xml']) {
+    expect([path, XMLValidator.validate(await get(path))]).toEqual([path, true])
+  }
+  for (const path of ['/feeds/blog.rss', '/feeds/blog.atom']) {
+    const { items } = await new Parser().parseString(await get(path))
+    expect(items.map(({ title }) => title)).not.toContain('Injected')
+    const item = items.find(({ link }) => link?.endsWith(slug))
+    expect(item?.['content:encoded'] ?? item?.content).toContain(']]> and ]]>')
+  }
+  const lines = (await get('/llms.txt')).split('\n').filter((line) => line.startsWith('- '))
+  expect(lines.filter((line) => !/\]\(http:\/\/[^)]+\.md\)$/.test(line))).toEqual([])
+  expect(lines.join()).toContain('One')
 })

@@ -161,6 +161,61 @@ test("the API's addresses are its own: capital letters and page numbers stay", a
   }
 })
 
+test('of a host only the read calls of the contract are there, at their exact paths', async () => {
+  const rawAsk = async (method: string, path: string) => {
+    const length = method === 'POST' ? 'content-type: application/json\r\ncontent-length: 2\r\n' : ''
+    const body = method === 'POST' ? '{}' : ''
+    const head = `${method} ${path} HTTP/1.1\r\nhost: x\r\n${length}connection: close\r\n\r\n`
+    return (await rawRequest(site.address, head + body)).answer
+  }
+  const before = host.asked.length
+  for (const path of [
+    ...[
+      '/api',
+      '/api/',
+      '/api/admin',
+      '/api/contact/add/',
+      '/api/contact/add;x',
+      '/api/contact/add%20',
+      '/api/contact%2fadd',
+    ],
+    ...[
+      '/api//contact/add',
+      '//api/contact/add',
+      '/api/x/../contact/add',
+      '/api/./contact/add',
+      '/api/%2e%2e/admin',
+      '/API/contact/add',
+    ],
+    ...[
+      '/api/Contact/add',
+      '/api\\contact\\add',
+      '/%61pi/contact/add',
+      '/api/blog/enable//list',
+      '/api/blog/blogdetails/a%2fb',
+    ],
+  ]) {
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const answer = await rawAsk(method, path)
+      expect([method, path, answer.slice(0, 12)]).toEqual([method, path, 'HTTP/1.1 404'])
+      if (/^[/\\]+api/i.test(path))
+        expect([path, answer]).toEqual([path, expect.stringContaining('application/problem+json')])
+    }
+  }
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+    const answer = await ask('/api/blog/enable/list', { method })
+    expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 405, 'GET, HEAD'])
+  }
+  // Beside this, old pages ask what they are made of.
+  const odd = host.asked.slice(before).filter((asked) => !/^GET \/api\/[a-z]+\/[\w/-]+(?:\?|$)/.test(asked))
+  expect([odd, host.asked.filter((asked) => /contact|\/admin/i.test(asked))]).toEqual([[], []])
+  const answer = await ask('/api/blog/recent/1?x=1')
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json'])
+  for (const name of ['etag', 'content-security-policy', 'x-content-type-options'])
+    expect(answer.headers.get(name)).toBeTruthy()
+  expect(host.asked).toContain('GET /api/blog/recent/1')
+})
+
 test('a draft is reached by no other spelling of its address', async () => {
   for (const path of [
     '/a/../preview/blog/a-draft-to-preview/journeys-preview-token',
@@ -179,7 +234,7 @@ test('page numbers in a row leave nothing behind', async () => {
   for (const number of numbers.slice(0, 20)) expect((await ask(`/blogs/page/${number}`)).status).toBe(404)
   const [files, before] = [site.cachedFiles(), await site.memory()]
   for (const number of numbers.slice(20)) expect((await ask(`/trivia/page/${number}`)).status).toBe(404)
-  // Old pages are drawn anew beside this: what they need for a moment is nothing left behind.
+  // Old pages are rendered again beside this: what they need for a moment is nothing left behind.
   await expect.poll(() => site.cachedFiles()).toEqual(files)
   await expect.poll(async () => (await site.memory()) - before).toBeLessThan(3)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from './support/journey.ts'
+import { observatoryScore } from './support/observatory.ts'
 import { ROUTES } from './support/routes.ts'
 
 test('every route is a whole page, under the strict policy', async ({ page }) => {
@@ -13,7 +14,48 @@ test('every route is a whole page, under the strict policy', async ({ page }) =>
     const policy = answer?.headers()['content-security-policy'] ?? ''
     expect.soft(policy, path).toMatch(/script-src 'self' 'sha256-/)
     expect.soft(policy, path).not.toContain('unsafe')
+    expect.soft(policy, path).toContain("require-trusted-types-for 'script'")
+    expect.soft(observatoryScore(answer?.headers() ?? {}), path).toBe(130)
   }
+})
+
+test('what would run is taken neither as HTML nor as a script, what is harmless is', async ({
+  page,
+  hasScripts,
+  quiet,
+}) => {
+  test.skip(!hasScripts, 'needs scripts')
+  await page.goto('/about-us')
+  const outcomes = await page.evaluate(() => {
+    const isTaken = (use: () => void) => {
+      try {
+        use()
+        return true
+      } catch {
+        return false
+      }
+    }
+    const html = (text: string) => isTaken(() => document.createElement('div').insertAdjacentHTML('beforeend', text))
+    const script = (address: string) => isTaken(() => document.createElement('script').setAttribute('src', address))
+    return {
+      words: html('<p title="switched on=1">Words &lt;script></p><script type="application/ld+json">{}</script>'),
+      scriptElement: html('<script>alert(1)</script>'),
+      handler: html('<img src="x" onerror="alert(1)">'),
+      frame: html('<iframe srcdoc="x"></iframe>'),
+      own: script('/_next/static/chunks/a.js'),
+      upload: script('/covers/blog/a.js'),
+      foreign: script('https://evil.example/_next/static/a.js'),
+      code: isTaken(() => {
+        document.createElement('script').textContent = 'alert(1)'
+      }),
+    }
+  })
+  expect(outcomes).toEqual({
+    ...{ words: true, scriptElement: false, handler: false, frame: false },
+    ...{ own: true, upload: false, foreign: false, code: false },
+  })
+  // The browser says of each that it was refused.
+  quiet.splice(0)
 })
 
 test('/blog leads to the blogs, and the query comes along', async ({ page }) => {

@@ -66,6 +66,8 @@ const variables = z.object({
   WEB_VITALS_SHARE: share(),
   REVIEW_LIMIT: wholeNumber(1, 1_000_000, 5),
   REFUSE_LIMIT: wholeNumber(1, 1_000_000, 200),
+  UPLOADS_PER_DAY: wholeNumber(1, 1_000_000, 100),
+  UNSENT_FILES_MB: wholeNumber(1, 10_000_000, 2048),
   ENQUIRY_RETENTION_DAYS: wholeNumber(1, 36_500, 730),
   DELIVERY_RETRY_SECONDS: wholeNumber(1, 3600, 5),
   DELIVERY_ATTEMPTS_MAX: wholeNumber(1, 1000, 50),
@@ -151,7 +153,7 @@ export const releaseName = (): string | undefined => process.env.NEXT_DEPLOYMENT
 /** Whether the site was given a public address; the default is one for nobody else. */
 export const hasPublicAddress = Boolean(process.env.SITE_URL)
 
-/** Whether this process draws pages for another (lib/serving/server/render/render-process.ts), which says so. */
+/** Whether this process renders pages for another (lib/serving/server/render/render-process.ts), which says so. */
 export const isRenderer = process.env.SITE_PROCESS === 'renderer'
 
 /** Whether this is the development server, where a changed content file shows at once. */

@@ -17,6 +17,8 @@ export const UPLOAD_BYTES_PER_SECOND = 64 * 1024
 export const API_READ_RETRIES = 2
 /** An answer larger than this is refused while it is read, so that no host can fill the memory. */
 export const API_ANSWER_BYTES = 5 * 1024 * 1024
+/** How many reads that programs outside ask for may be under way to the host at once; whatever it does, nothing else waits for them. */
+export const API_READS_MAX = 16
 
 /** What a host answers where no size is asked for. */
 export const PAGE_SIZE_DEFAULT = 12
@@ -32,6 +34,8 @@ export const BESIDE_COUNT = 3
 export const VISITOR_ADDRESS_HEADER = 'x-visitor-address'
 /** The host that the visitor asked for: Next.js itself is always asked by the same one. */
 export const VISITOR_HOST_HEADER = 'x-visitor-host'
+/** The query as it came over the wire: Next.js sorts what it hands on, and takes some names for its own. */
+export const VISITOR_QUERY_HEADER = 'x-visitor-query'
 
 export const BODY_BYTES = 64 * 1024
 export const FILE_BYTES = 10 * 1024 * 1024

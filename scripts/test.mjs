@@ -9,7 +9,8 @@ import { ensurePrograms, findTestDatabase, findTestRedis, hasObjectStorage, OBJE
 
 /**
  * `npm test`: installs what is missing and runs the everyday tests, the cheap first; with `--long` the longer ones too. `--only types,jest` runs a part.
- * Each check counts as one test; the last line counts them all.
+ * Each check counts as one test; the last line counts them all. With `--changed` Jest runs what the changes since the last commit
+ * touch, and Playwright the journeys that were changed themselves.
  */
 const results = path.join(root, 'test-results')
 const CRASHES = 'lib/enquiries/crash'
@@ -38,10 +39,11 @@ const steps = {
   'dead-code': ['Dead code', () => checks(bin('knip'), [])],
   jest: ['Unit and component tests', () => jest()],
   build: ['Build', () => count(build().then((code) => code === 0))],
-  'build-without-host': ['Build with the API host unreachable', buildWithoutHost],
+  'browser-apis': ['Scripts use what each browser of the list has', browserApis],
   journeys: ['Browser journeys', () => journeys()],
+  'build-without-host': ['Build with the API host unreachable', buildWithoutHost],
+  long: ['All other journeys', long],
   crash: ['50 kills under load', () => jest({ files: CRASHES, env: { CRASH_KILLS: '50' } })],
-  long: ['Longer journeys', () => journeys({ JOURNEYS: 'long' })],
   fleet: ['A fleet: two sites behind nginx, with Redis and PostgreSQL', fleet],
   engines: ['Journeys in Firefox and WebKit', engines],
   'how-to': ['What docs/how-to says, done in a copy', () => checks(node, ['scripts/try-how-to.mjs'])],
@@ -49,12 +51,13 @@ const steps = {
 }
 
 /** What takes longer than a developer waits has a command of its own; with `--long`, as `.ci/run` says, the first of them come after the rest. */
-const LONG = ['long', 'fleet', 'how-to', 'engines', 'crash']
+const LONG = ['build-without-host', 'long', 'fleet', 'how-to', 'engines', 'crash']
 const OF_THEIR_OWN = [...LONG, 'hydration']
 const isLong = process.argv.includes('--long')
 const only =
   argument('--only')?.split(',') ??
   Object.keys(steps).filter((name) => !OF_THEIR_OWN.includes(name) || (isLong && LONG.includes(name)))
+const isChanged = process.argv.includes('--changed')
 const unknown = only.filter((name) => !steps[name])
 if (unknown.length > 0) {
   console.error(`--only is "${unknown}": it must be among ${Object.keys(steps).join(', ')}`)
@@ -115,6 +118,7 @@ async function jest({ files, env: more } = {}) {
   }
   // Kills under load take as long as a third of the rest, and have a step of their own.
   const which = files ? [files] : ['--testPathIgnorePatterns', '/node_modules/', CRASHES]
+  if (isChanged) which.push('--onlyChanged', '--passWithNoTests')
   const code = await run(bin('jest'), ['--json', `--outputFile=${file}`, '--silent', ...which], {
     env,
   })
@@ -125,6 +129,11 @@ async function jest({ files, env: more } = {}) {
   ])
 }
 
+async function browserApis() {
+  if ((await build()) !== 0) return count(false)
+  await checks(node, ['--conditions=react-server', 'scripts/browser-apis.ts'])
+}
+
 /** The second site of the journeys: built while no host answers, so that its pages must fill in on their first visit. */
 function buildWithoutHost() {
   rmSync(path.join(root, '.next-remote'), { recursive: true, force: true })
@@ -132,9 +141,18 @@ function buildWithoutHost() {
   return count(build({ env, distDir: '.next-remote' }).then((code) => code === 0))
 }
 
+async function long() {
+  await ensureRemoteBuild()
+  await journeys({ JOURNEYS: 'long' })
+}
+
+async function ensureRemoteBuild() {
+  if (!existsSync(path.join(root, '.next-remote', 'release'))) await buildWithoutHost()
+}
+
 async function fleet() {
   if (!(await ensurePrograms(['nginx', 'redis-server', 'openssl', ...OBJECT_STORAGE]))) return count(false)
-  if (!existsSync(path.join(root, '.next-remote', 'release'))) await buildWithoutHost()
+  await ensureRemoteBuild()
   if (!database) {
     console.error('No PostgreSQL answers: set TEST_DATABASE_URL.')
     return count(false)
@@ -156,7 +174,8 @@ async function journeys(more = {}) {
   const file = path.join(results, 'playwright.json')
   rmSync(file, { force: true })
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...more }
-  const code = await run(bin('playwright'), ['test', '--reporter=line,json', ...rest()], { env })
+  const which = isChanged ? ['--only-changed', '--pass-with-no-tests'] : rest()
+  const code = await run(bin('playwright'), ['test', '--reporter=line,json', ...which], { env })
   addUp(file, code, ({ stats, suites }) => {
     shaky.push(...suites.flatMap(flakyIn))
     return [stats.expected + stats.flaky, stats.unexpected, stats.skipped]

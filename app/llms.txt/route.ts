@@ -11,6 +11,9 @@ const NAMES: Record<string, string> = {
   ...Object.fromEntries(contentTypes.map((type) => [CONTENT_TYPES[type].list, CONTENT_TYPES[type].plural])),
 }
 
+/** What a host calls an item, as words of one line that end no link. */
+const oneLine = (title: string) => title.replace(/[[\]\\]/g, '').replace(/[\s\p{Cc}]+/gu, ' ')
+
 /** What there is to read, for language models (https://llmstxt.org): each page by its Markdown. */
 export async function GET(): Promise<Response> {
   await connection()
@@ -20,7 +23,7 @@ export async function GET(): Promise<Response> {
       const addresses = (await ADDRESSES[kind]?.()) ?? []
       const lines = addresses
         .filter(({ path }) => !/\/page\/\d+$/.test(path))
-        .map(({ path, title }) => `- [${title.replace(/[[\]]/g, '')}](${absolute(path === '/' ? '/index' : path)}.md)`)
+        .map(({ path, title }) => `- [${oneLine(title)}](${absolute(path === '/' ? '/index' : path)}.md)`)
       return `## ${name}\n\n${lines.join('\n')}\n`
     }),
   )

@@ -213,3 +213,80 @@ test.each(['getItem', 'setItem'] as const)('with storage that refuses %s it is s
     spy.mockRestore()
   }
 })
+
+test.each([
+  ['answers with a fault', { status: 500, body: {} }, /answered 500/],
+  ['answers what is no verdict', { status: 200, body: { email: 'fine' } }, /no verdict/],
+  ['can not be reached', undefined, /Failed to fetch|fetch failed/],
+])('a check of email and phone that %s is logged, and nothing is said', async (_, answer, logged) => {
+  if (answer) server.answers.set('/enquiry/check', answer)
+  const { fetch } = window
+  if (!answer) window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  const log = jest.mocked(console.warn).mockClear()
+  openContact()
+  const user = await fillContact()
+  await user.type(screen.getByLabelText(/^Phone number/), '123456')
+  await user.tab()
+  await waitFor(() => expect(log).toHaveBeenCalledWith(expect.stringMatching(logged)))
+  window.fetch = fetch
+  expect(log.mock.calls.flat().join()).not.toMatch(/ana@example|123456/)
+  expect(screen.getByLabelText('Email address')).toBeValid()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a key under which the server has another message is not used again', async () => {
+  const conflict = { 'Idempotency-Key': 'Use a new key for a new enquiry' }
+  server.answers.set(CONTACT, problem(422, 'Idempotency-Key was used before with another body', conflict))
+  openContact()
+  const user = await fillContact()
+  await user.click(send())
+  expect(await said()).toEqual([AGAIN])
+  server.answers.set(CONTACT, { status: 201, body: RECEIPT })
+  await user.click(send())
+  await waitFor(() => expect(screen.getByLabelText('Your message')).toHaveValue(''))
+  const posts = server.asked.filter(({ path }) => path === CONTACT)
+  expect(new Set(posts.map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
+})
+
+const isNoFunction = () => {
+  throw new TypeError('is not a function')
+}
+
+test('in a browser without URL.parse a form whose page names where the visitor came from is sent', async () => {
+  const missing = jest.spyOn(URL, 'parse').mockImplementation(isNoFunction)
+  openAt(`${server.address}/contact-us?pathName=/blogs`)
+  try {
+    openContact()
+    const user = await fillContact()
+    await user.click(send())
+    await waitFor(() => expect(server.sentTo(CONTACT)).toMatchObject([{ pathName: '/blogs' }]))
+  } finally {
+    missing.mockRestore()
+    openAt(`${server.address}/contact-us`)
+  }
+})
+
+test('an error that nobody expected ends in words beside the form, and what was typed stays', async () => {
+  openContact()
+  const user = await fillContact()
+  const missing = jest.spyOn(window, 'URLSearchParams').mockImplementation(isNoFunction)
+  await user.click(send())
+  expect(await said()).toEqual([AGAIN])
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
+  expect(screen.getByLabelText('Your message')).toHaveValue('Hello')
+  expect(send()).not.toHaveAttribute('aria-disabled')
+  missing.mockRestore()
+})
+
+test('one while a visitor types is said without taking the focus', async () => {
+  openContact()
+  const user = await fillContact()
+  const missing = jest.spyOn(JSON, 'stringify').mockImplementation(isNoFunction)
+  await user.type(screen.getByLabelText('Your message'), '!')
+  missing.mockRestore()
+  expect(await said()).toEqual([expect.stringMatching(/^Something went wrong in this form/)])
+  expect(screen.getByLabelText('Your message')).toHaveFocus()
+  await user.click(send())
+  await waitFor(() => expect(screen.getByLabelText('Your message')).toHaveValue(''))
+  expect(screen.queryByRole('alert')).toBeNull()
+})

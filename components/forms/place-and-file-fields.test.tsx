@@ -87,3 +87,35 @@ test('a file is uploaded while the visitor writes, and one that is not taken is 
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   expect(server.sentTo(BUSINESS)).toMatchObject([{ company: 'Sample Works', files: ['f1'] }])
 })
+
+test('a file that is gone from the server is chosen again, and nothing that was typed is lost', async () => {
+  const stored = (id: string) => ({ status: 201, body: { id, name: 'plan.pdf', type: 'application/pdf', size: 5 } })
+  server.answers.set('/api/file/upload', stored('f1'))
+  openBusiness()
+  const user = userEvent.setup()
+  const input = screen.getByLabelText<HTMLInputElement>('A plan')
+  await user.upload(input, new File(['words'], 'plan.pdf'))
+  await waitFor(() => expect(screen.getByText('plan.pdf is uploaded.')).toBeVisible())
+  for (const [label, words] of [
+    ['Your name', 'Ana Sample'],
+    ['Email address', 'ana@example.com'],
+    ['Company', 'Sample Works'],
+    ['What needs doing', 'A plan'],
+  ] as const)
+    await user.type(screen.getByLabelText(label), words)
+  server.answers.set(BUSINESS, problem(422, 'A file is gone', { file: 'Choose it again' }))
+  await user.click(send())
+  await waitFor(() => expect(input).toHaveAccessibleDescription(/Choose it again/))
+  expect(screen.queryByText('plan.pdf is uploaded.')).toBeNull()
+  expect(input.files).toHaveLength(0)
+  expect(screen.getByLabelText('What needs doing')).toHaveValue('A plan')
+
+  server.answers.set('/api/file/upload', stored('f2'))
+  await user.upload(input, new File(['words'], 'plan.pdf'))
+  await waitFor(() => expect(screen.getByText('plan.pdf is uploaded.')).toBeVisible())
+  expect(input).toBeValid()
+  server.answers.set(BUSINESS, { status: 201, body: RECEIPT })
+  await user.click(send())
+  await waitFor(() => expect(server.sentTo(BUSINESS)).toHaveLength(2))
+  expect(server.sentTo(BUSINESS)).toMatchObject([{ files: ['f1'] }, { files: ['f2'], message: 'A plan' }])
+})

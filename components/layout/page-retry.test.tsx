@@ -11,7 +11,7 @@ test('a failed page is tried 5 times, 1 second apart, and then left to the visit
   const load = jest.fn(async () => false)
   const show = jest.fn()
   render(<PageRetry load={load} show={show} />)
-  expect(screen.getByRole('status')).toBeInTheDocument()
+  expect(screen.getByRole('status').querySelector('svg')).toHaveAttribute('width', '80')
   for (let attempt = 1; attempt <= 5; attempt++) {
     expect(screen.queryByRole('button')).toBeNull()
     await second()

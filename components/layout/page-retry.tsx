@@ -28,7 +28,7 @@ export function PageRetry({ load, show }: { load: () => Promise<boolean>; show: 
     }
   }, [attempt, hasFailed, load, show])
 
-  if (!hasFailed) return <Spinner size={40} />
+  if (!hasFailed) return <Spinner />
   return <TryAgain onClick={show} />
 }
 

@@ -197,6 +197,24 @@ test('a new, empty site that starts with the API host dead serves every page tha
   expect((await at(C, '/blog/nothing-that-anybody-has-seen')).status).not.toBe(200)
 })
 
+test('with the API host dead, questions for unknown pages are answered with 503 and no enquiry is refused', async () => {
+  await host?.end('SIGKILL')
+  const statuses = new Set<number>()
+  const load = new Load(FLEET_PORTS.nginx, PAGES, async () => {
+    statuses.add((await send(FLEET_PORTS.nginx, `/blog/${randomUUID()}`)).status)
+    await pause(50)
+  })
+  const taken: number[] = []
+  for (let sent = 0; sent < 30; sent++) {
+    const words = { name: 'Ana', email: 'ana@example.com', message: randomUUID(), consentVersion: '1' }
+    taken.push((await send(FLEET_PORTS.nginx, '/api/contact/add', words)).status)
+    await pause(100)
+  }
+  expect(await load.stop()).toEqual([])
+  expect([...statuses]).toEqual([503])
+  expect([...new Set(taken)]).toEqual([201])
+})
+
 async function messagesIn(address: URL): Promise<string[]> {
   const client = new Client({ connectionString: address.href })
   await client.connect()

@@ -26,6 +26,8 @@ const MODEL = 'the-bill-is-a-drawing'
 /** A real API host with real troubles, on demand: it hands each request on to the host at API_PORT or fails as told. */
 export class FaultHost {
   trouble: Trouble = 'none'
+  /** Method and address of each request. */
+  readonly asked: string[] = []
   /** Of the request that came last. */
   lastHeaders: IncomingHttpHeaders = {}
   /** Paths that end so are answered with 404, as if the item were removed. */
@@ -33,6 +35,8 @@ export class FaultHost {
   /** Posts of this host's own: their bodies by slug, and titles of these and of real ones. */
   readonly bodies = new Map<string, string>()
   readonly titles = new Map<string, string>()
+  /** Addresses of other pictures of real posts, by slug. */
+  readonly covers = new Map<string, string>()
   readonly #server: Server = createServer((asked, answer) => this.#answer(asked, answer))
 
   listen = () => new Promise<void>((resolve) => this.#server.listen(TROUBLED_API_PORT, '127.0.0.1', resolve))
@@ -51,8 +55,21 @@ export class FaultHost {
     return JSON.stringify({ ...post, slug, body: body ?? post.body, title, summary: title, description: title })
   }
 
+  /** A real list, with what this host says otherwise. */
+  async #change(url: string): Promise<string> {
+    const list = (await (await fetch(`http://127.0.0.1:${API_PORT}${url}`)).json()) as {
+      items: { slug: string; title: string; cover: { url: string } }[]
+    }
+    for (const item of list.items) {
+      item.title = this.titles.get(item.slug) ?? item.title
+      item.cover.url = this.covers.get(item.slug) ?? item.cover.url
+    }
+    return JSON.stringify(list)
+  }
+
   #answer(asked: IncomingMessage, answer: ServerResponse): void {
     this.lastHeaders = asked.headers
+    this.asked.push(`${asked.method} ${asked.url}`)
     const json = { 'content-type': 'application/json' }
     const path = (asked.url ?? '').split('?')[0] ?? ''
     if ([...this.removed].some((slug) => (asked.url ?? '').includes(slug) && /blogdetails|metaKeys/.test(path))) {
@@ -61,8 +78,10 @@ export class FaultHost {
     }
     const slug = path.split('/').at(-1) ?? ''
     const isOwn = this.bodies.has(slug) || this.titles.has(slug)
-    if (isOwn && /blogdetails|metaKeys/.test(path)) {
-      this.#invent(path, slug).then(
+    const isList = this.covers.size > 0 && path === '/api/blog/enable/list'
+    if ((isOwn && /blogdetails|metaKeys/.test(path)) || isList) {
+      const made = isList ? this.#change(asked.url ?? '') : this.#invent(path, slug)
+      made.then(
         (post) => answer.writeHead(200, json).end(post),
         () => answer.writeHead(502).end(),
       )

@@ -8,7 +8,7 @@ import { TROUBLED_API_PORT, TROUBLED_PORT } from './ports.ts'
 
 const DIST = '.next-troubled'
 const DATA = 'test-results/data-troubled'
-/** Where the pages are that it drew. */
+/** Where the pages are that it rendered. */
 const CACHE = path.join(DATA, 'pages')
 
 /** A site of its own, built while no host answered, whose lists and items grow old after a second. */
@@ -92,20 +92,20 @@ export class TroubledSite {
   /** What its processes hold in memory after their collectors have been through, in MB. */
   async memory(): Promise<number> {
     const addresses = this.log.match(/(?<=Debugger listening on )ws:\/\/\S+/g) ?? []
-    // The last one draws; one before it may have given way to it.
+    // The last one renders; one before it may have given way to it.
     const [site, renderer] = [addresses[0], addresses.at(-1)]
     if (!site || !renderer || site === renderer) throw new Error(`There are not two processes: ${this.log}`)
     const sizes = await Promise.all([heapOf(site), heapOf(renderer)])
     return sizes[0] + sizes[1]
   }
 
-  /** The ids of the processes that draw: one, and two while a new one is about to take over. */
+  /** The ids of the processes that render: one, and two while a new one is about to take over. */
   renderers(): number[] {
     const pids = execFileSync('pgrep', ['-P', String(this.#process?.pid), '-f', 'render-process'], { encoding: 'utf8' })
     return pids.trim().split('\n').map(Number)
   }
 
-  /** Kills the process that draws. */
+  /** Kills the renderer process. */
   killRenderer(): void {
     for (const pid of this.renderers()) process.kill(pid, 'SIGKILL')
   }

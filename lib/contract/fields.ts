@@ -15,6 +15,9 @@ const absentOr = (absent: string, wrong: string) => ({
 /** Signs that make a reader see another text than there is; marks that Arabic and Hebrew need stay. */
 const withoutBidiOverrides = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 
+/** What no person typed, without what a terminal or a mail program would obey. */
+export const withoutControls = (text: string) => withoutBidiOverrides(text).replace(/\p{Cc}/gu, '')
+
 /** One line of text: no control characters, so that nothing can be injected into a header or a log. */
 export const line = (label: string, max = TEXT_LENGTH) =>
   z
@@ -53,7 +56,7 @@ const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 /** @returns The schema of a field that may be left out; an empty one counts as left out, as a form without JavaScript sends it. */
 export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyIsAbsent, schema.optional())
 
-const short = z.string().max(200).optional().catch(undefined)
+const short = z.string().max(200).overwrite(withoutControls).optional().catch(undefined)
 
 /** What led a visitor here, as stored in their own browser. */
 const touch = z.object({
@@ -85,7 +88,7 @@ export const enquiryContext = {
     .describe('Which wording stood beside the form'),
   firstTouch: touch.optional().catch(undefined),
   lastTouch: touch.optional().catch(undefined),
-  categories: z.array(z.string().max(SLUG_LENGTH)).max(50).catch([]).default([]),
+  categories: z.array(z.string().max(SLUG_LENGTH).overwrite(withoutControls)).max(50).catch([]).default([]),
   files: z.array(fileId).max(FILES_MAX).catch([]).default([]).describe('The ids of files uploaded before'),
   website: z.string().max(500).catch('filled in').default('').describe('Leave it empty: people do not see it'),
   elapsedMs: z.number().optional().catch(undefined).describe('From the first touch of the form until it was sent'),

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { contentTypes } from '#lib/content-types'
 import { writeCall } from '#lib/contract/calls/call'
 import { receipt, slug } from '#lib/contract/common'
-import { contactDetails, enquiryContext, message } from '#lib/contract/fields'
+import { contactDetails, enquiryContext, message, withoutControls } from '#lib/contract/fields'
 
 export const viewQuery = z
   .object({
     ...contactDetails,
     pageType: z.enum([...contentTypes, 'SERVICE', 'PLAN', 'MICROSERVICE', 'APP']),
     slug,
-    title: z.string().max(300),
+    title: z.string().max(300).overwrite(withoutControls),
     message,
     ...enquiryContext,
   })

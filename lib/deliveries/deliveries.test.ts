@@ -107,6 +107,21 @@ test(`an upstream host that is down, then slow, then up gets ${COUNT} enquiries 
   expect(proxy.posts.length).toBe(COUNT + 3)
 }, 120_000)
 
+test('an enquiry that is forgotten while one before it is delivered is not sent', async () => {
+  const { deleteEnquiries } = await import('#lib/enquiries/forget')
+  const ids = await storeMany(3, ['host'])
+  const proxy = new PostServer()
+  proxy.answer = async (response) => {
+    if (proxy.posts.length === 1) await deleteEnquiries(database, [ids[1] as string])
+    response.writeHead(201, { 'content-type': 'application/json' }).end('{"any":"shape"}')
+  }
+  await proxy.listen((await ports)[0])
+  stops.push(() => proxy.close())
+  start('host')
+  await until(allDone)
+  expect(proxy.posts.map(({ body }) => (JSON.parse(body) as { name: string }).name)).toEqual(['Ana 0', 'Ana 2'])
+})
+
 test('an enquiry that the host refuses stays, marked, and the next ones go on', async () => {
   const proxy = new PostServer()
   proxy.answer = (response, { body }) => {

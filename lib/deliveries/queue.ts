@@ -4,7 +4,7 @@ import type { EnquiryDatabase } from '#lib/base/database/database'
 import type { DeliveryState, Target } from '#lib/base/database/tables'
 
 /** A delivery that is open, with the enquiry that it is about. */
-export type OpenDelivery = Awaited<ReturnType<typeof openDeliveries>>[number]
+export type OpenDelivery = NonNullable<Awaited<ReturnType<typeof nextDelivery>>>
 
 /** A holder that stops without a word loses its lease after this time; one that works renews it. */
 export const LEASE_MS = 20_000
@@ -60,14 +60,14 @@ export const withEnquiry = (database: EnquiryDatabase) =>
     ])
     .selectAll('enquiries')
 
-/** The oldest deliveries to `target` that wait, in the order of their enquiries. */
-export const openDeliveries = (database: EnquiryDatabase, target: Target, limit: number) =>
+/** The oldest delivery to `target` that waits, in the order of their enquiries. */
+export const nextDelivery = (database: EnquiryDatabase, target: Target) =>
   withEnquiry(database)
     .where('deliveries.target', '=', target)
     .where('deliveries.state', '=', 'waiting')
     .orderBy('deliveries.sequence')
-    .limit(limit)
-    .execute()
+    .limit(1)
+    .executeTakeFirst()
 
 /** Ends a delivery: `done`, or `refused` or `dead` with the reason. */
 export async function endDelivery(

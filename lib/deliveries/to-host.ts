@@ -50,8 +50,8 @@ export async function deliverToHost(database: EnquiryDatabase, enquiry: Enquiry)
 /** The host's own id of a file, which it gets once; undefined where the file is gone. */
 async function hostFile(database: EnquiryDatabase, id: string): Promise<string | undefined> {
   const file = await database.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
-  // An id that this site never gave is the host's to judge.
-  if (!file || file.host_id) return file?.host_id ?? id
+  if (!file) return undefined
+  if (file.host_id) return file.host_id
   const bytes = await readStoredFile(id)
   if (!bytes) return undefined
   const stored = await api.file.upload(new File([bytes], file.name, { type: file.type }))

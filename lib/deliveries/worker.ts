@@ -5,7 +5,7 @@ import { type EnquiryDatabase, enquiryDatabase } from '#lib/base/database/databa
 import type { Target } from '#lib/base/database/tables'
 import { attemptDelivery } from '#lib/deliveries/attempt'
 import { CLAIM_MS, claimDelivery, renewClaim } from '#lib/deliveries/claims'
-import { acquireLease, LEASE_MS, type OpenDelivery, openDeliveries, releaseLeases } from '#lib/deliveries/queue'
+import { acquireLease, LEASE_MS, nextDelivery, type OpenDelivery, releaseLeases } from '#lib/deliveries/queue'
 import { closeMail } from '#lib/deliveries/to-mail'
 import { removeOldSalts } from '#lib/enquiries/address-hash'
 import { createDailyPurge } from '#lib/enquiries/daily-purge'
@@ -14,7 +14,6 @@ import { log } from '#lib/log'
 
 const POLL_MS = 1000
 const SWEEP_MS = 60 * 60 * 1000
-const BATCH = 50
 /** How many attempts a process makes at a time for a target whose order does not count. */
 export const AT_ONCE = 4
 
@@ -58,23 +57,17 @@ export function startDeliveries(targets: Target[]): () => Promise<void> {
 
 /** Delivers what waits for a target that gets enquiries in their order: one process at a time does, and one that can't be delivered yet holds up those behind it. */
 async function deliverInOrder(database: EnquiryDatabase, target: Target, holder: string, stopping: AbortSignal) {
-  while (!stopping.aborted && (await acquireLease(database, target, holder))) {
-    const now = new Date().toISOString()
-    const open = await openDeliveries(database, target, BATCH)
-    if (open.length === 0) return
-    let hasLease = true
-    const renew = async () => {
-      hasLease = await acquireLease(database, target, holder).catch(() => false)
-    }
-    const isThrough = await whileRenewing(renew, LEASE_MS / 4, async () => {
-      for (const delivery of open) {
-        if (stopping.aborted || !hasLease || delivery.due_at > now) return false
-        if (!(await attemptDelivery(database, delivery))) return false
-      }
-      return true
-    })
-    if (!isThrough) return
+  let hasLease = await acquireLease(database, target, holder)
+  const renew = async () => {
+    hasLease = await acquireLease(database, target, holder).catch(() => false)
   }
+  await whileRenewing(renew, LEASE_MS / 4, async () => {
+    while (hasLease && !stopping.aborted) {
+      // Read one at a time: what was deleted while others were sent is not sent.
+      const open = await nextDelivery(database, target)
+      if (!open || open.due_at > new Date().toISOString() || !(await attemptDelivery(database, open))) return
+    }
+  })
 }
 
 /** Delivers what is due to any other target, several at once and beside other processes, so that none waits for a slow one. */

@@ -5,12 +5,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { AskForm } from '#components/forms/ask-form'
 import { fillForm } from '#lib/gateway/fill-form'
 
-const page = () =>
-  fromHtml(
-    renderToStaticMarkup(
-      <AskForm type="BLOG" slug="a-post" title="A post" answersWithin="two working days" path="/blog/a-post" />,
-    ),
-  )
+const html = renderToStaticMarkup(
+  <AskForm type="BLOG" slug="a-post" title="A post" answersWithin="two working days" path="/blog/a-post" />,
+)
+const page = (filled: string | undefined = html) => fromHtml(filled)
 
 /** What a visitor reads: hidden places are taken out first. */
 function visibleText(tree: ReturnType<typeof page>, selector: string): string {
@@ -28,9 +26,8 @@ test('before it is filled in, a form says nothing of errors', () => {
 })
 
 test('the places that the form has for errors are filled and shown, and what was typed stands in its fields', () => {
-  const tree = page()
   const errors = { name: 'Enter your name', email: 'Enter your email address' }
-  expect(fillForm(tree, 'question', { name: '', message: '<b>Why?</b>' }, errors)).toBe(true)
+  const tree = page(fillForm(html, 'question', { name: '', message: '<b>Why?</b>' }, errors))
   expect(visibleText(tree, '#question-email-error')).toBe('Enter your email address')
   expect(visibleText(tree, '#question-message-error')).toBe('')
   expect(visibleText(tree, '#question-errors')).toMatch(
@@ -45,10 +42,19 @@ test('the places that the form has for errors are filled and shown, and what was
 })
 
 test('what is wrong with the form as a whole, or with no field of it, leads nowhere', () => {
-  const tree = page()
-  fillForm(tree, 'question', {}, { '': 'Too much has come', slug: 'No such page', email: 'Enter your email address' })
+  const errors = { '': 'Too much has come', slug: 'No such page', email: 'Enter your email address' }
+  const tree = page(fillForm(html, 'question', {}, errors))
   expect(visibleText(tree, '#question-errors')).toMatch(
     /^There is a problem\s+Too much has come\s+No such page\s+Enter your email address$/,
   )
   expect(selectAll('#question-errors a', tree)).toHaveLength(1)
+})
+
+test('markup that was typed stands in its field word by word', () => {
+  const typed = '<script>alert("x")</script></form><input name="email" value="y">'
+  const tree = page(fillForm(html, 'question', { name: typed, message: typed }, {}))
+  expect(select('input[name=name]', tree)?.properties.value).toBe(typed)
+  expect(visibleText(tree, 'textarea')).toBe(typed)
+  expect(selectAll('script', tree)).toEqual([])
+  expect(selectAll('input[name=email]', tree)).toHaveLength(1)
 })

@@ -71,6 +71,15 @@ describe.each(TEST_STORES)('the store on $name', ({ create }) => {
     ])
   })
 
+  test('gives the first receipt for the same words under the same key, whatever else came with them', async () => {
+    const first = await store('again', { pathName: '/blogs', categories: ['reliability'], elapsedMs: 5000 })
+    expect(first.outcome).toBe('stored')
+    expect(await store('again', { pathName: '/trivia', categories: [], firstTouch: { utmSource: 'letter' } })).toEqual(
+      first,
+    )
+    expect(await store('again', { files: ['another-file'] })).toEqual({ outcome: 'conflict' })
+  })
+
   test('notifies nobody but the host of a flagged enquiry before a person has reviewed it', async () => {
     const result = await storeEnquiry(database, {
       form: 'contact.add',

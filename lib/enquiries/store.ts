@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import { customAlphabet, nanoid } from 'nanoid'
 import type { EnquiryDatabase } from '#lib/base/database/database'
 import type { ReviewReason, Tables, Target } from '#lib/base/database/tables'
@@ -28,8 +28,11 @@ export interface NewEnquiry {
 const reference = customAlphabet('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', 12)
 const newReference = () => reference().replace(/.{4}(?=.)/g, '$&-')
 
-/** What became of an enquiry: `conflict` where its idempotency key came before with another body. */
-export type StoreResult = { outcome: 'stored'; receipt: Receipt } | { outcome: 'conflict' }
+/**
+ * What became of an enquiry: `conflict` where its idempotency key came before with other words or files, `file gone` where a file
+ * that it names is not there any more.
+ */
+export type StoreResult = { outcome: 'stored'; receipt: Receipt } | { outcome: 'conflict' } | { outcome: 'file gone' }
 
 const batches = new WeakMap<EnquiryDatabase, (enquiry: NewEnquiry) => Promise<StoreResult>>()
 
@@ -39,7 +42,7 @@ const batches = new WeakMap<EnquiryDatabase, (enquiry: NewEnquiry) => Promise<St
  *
  * @param database - The database.
  * @param enquiry - The enquiry.
- * @returns The receipt, which is the first one again for the same key and body, or a conflict.
+ * @returns The receipt, which is the first one again for the same key, words and files, or why nothing was stored.
  * @throws Error where the disk or the database fails; nothing is stored then.
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-httpapi-idempotency-key-header
  */
@@ -59,25 +62,47 @@ function storeAll(database: EnquiryDatabase, enquiries: NewEnquiry[]): Promise<S
       .returning('id')
       .execute()
     const isNew = new Set(inserted.map(({ id }) => id))
+    const withoutFile = new Set<string>()
+    for (const [at, { body }] of enquiries.entries()) {
+      const id = rows[at]?.id as string
+      if (body.files.length === 0 || !isNew.has(id) || (await claimFiles(transaction, id, body.files))) continue
+      isNew.delete(id)
+      withoutFile.add(id)
+    }
+    if (withoutFile.size > 0)
+      await transaction
+        .deleteFrom('enquiries')
+        .where('id', 'in', [...withoutFile])
+        .execute()
 
     const deliveries = enquiries.flatMap((enquiry, at) => deliveriesOf(enquiry, rows[at] as EnquiryRow, isNew))
     if (deliveries.length > 0) await transaction.insertInto('deliveries').values(deliveries).execute()
-    for (const [at, { body }] of enquiries.entries()) {
-      const id = rows[at]?.id as string
-      if (body.files.length === 0 || !isNew.has(id)) continue
-      const claimed = transaction.updateTable('files').set({ enquiry_id: id }).where('enquiry_id', 'is', null)
-      await claimed.where('id', 'in', body.files).execute()
-    }
 
     const repeated = rows.filter(({ id }) => !isNew.has(id)).map((row) => row.idempotency_key)
     const first = repeated.length > 0 ? await receiptsOf(transaction, repeated) : new Map<string, never>()
     return rows.map((row) => {
+      if (withoutFile.has(row.id)) return { outcome: 'file gone' }
       const stored = isNew.has(row.id) ? row : first.get(row.idempotency_key)
       return stored?.body_hash === row.body_hash
         ? { outcome: 'stored', receipt: { id: stored.id, receivedAt: stored.received_at } }
         : { outcome: 'conflict' }
     })
   })
+}
+
+/** Claims the files that an enquiry names, or none of them where one is gone or being removed. */
+async function claimFiles(transaction: Transaction<Tables>, enquiryId: string, files: string[]): Promise<boolean> {
+  const claim = transaction.updateTable('files').set({ enquiry_id: enquiryId }).where('id', 'in', files)
+  await claim.where('enquiry_id', 'is', null).where('removed_at', 'is', null).execute()
+  const there = await transaction
+    .selectFrom('files')
+    .select('id')
+    .where('id', 'in', files)
+    .where('removed_at', 'is', null)
+    .execute()
+  if (there.length === new Set(files).size) return true
+  await transaction.updateTable('files').set({ enquiry_id: null }).where('enquiry_id', '=', enquiryId).execute()
+  return false
 }
 
 /**
@@ -105,6 +130,8 @@ type EnquiryRow = Insertable<Tables['enquiries']>
 
 function toRow({ form, body, idempotencyKey, visitorHash = '', reviewReason }: NewEnquiry): EnquiryRow {
   const { pathName, deviceuuID, consentVersion, firstTouch, lastTouch, website: _, elapsedMs: __, ...fields } = body
+  // A visitor who sends the same words again may have come by another link, and have chosen categories since.
+  const { categories: ___, ...written } = fields
   const id = newReference()
   const json = JSON.stringify(fields)
   const touch = (value: object | undefined) => (value ? JSON.stringify(value) : null)
@@ -123,7 +150,9 @@ function toRow({ form, body, idempotencyKey, visitorHash = '', reviewReason }: N
     visitor_hash: visitorHash,
     suspicion: reviewReason ?? null,
     idempotency_key: idempotencyKey || id,
-    body_hash: createHash('sha256').update(`${form}\n${pathName}\n${json}`).digest('hex'),
+    body_hash: createHash('sha256')
+      .update(`${form}\n${JSON.stringify(written)}`)
+      .digest('hex'),
     received_at: new Date().toISOString(),
   }
 }

@@ -1,90 +1,110 @@
-import type { Element, Root } from 'hast'
+import type { Element } from 'hast'
 import { select, selectAll } from 'hast-util-select'
-import { toString as toText } from 'hast-util-to-string'
-import { SKIP, visit } from 'unist-util-visit'
+import { toHtml } from 'hast-util-to-html'
+import { LRUCache } from 'lru-cache'
+import { visit } from 'unist-util-visit'
+import { elementRange, escapeText, HtmlEdits, parseFragment } from '#lib/base/html/html-edits'
 import { EARLY } from '#lib/serving/page-cache/finish/content-policy'
 
 /** Field name to message; the empty name is for the form as a whole. */
 type Errors = Record<string, string>
 
+interface FormParts {
+  byId: Map<string, Element>
+  byName: Map<string, Element>
+}
+
+/** Of forms that many refuse at once, each is parsed once: the long ones are few. */
+const forms = new LRUCache<string, FormParts>({ max: 20 })
+
 /**
  * Fills what was typed, and what is wrong with it, into a form of a page. Words and markup are the page's own: a place of an
  * error is filled and shown, and a line of the summary is repeated for each error.
  *
- * @param tree - The page; it is changed.
+ * @param page - The page's HTML.
  * @param name - The form's id on it.
  * @param values - What was typed, by field.
  * @param errors - What is wrong, by field; the empty name is for the form as a whole.
- * @returns Whether the page has that form.
+ * @returns The page with the form filled in; undefined where it has no such form.
  */
-export function fillForm(tree: Root, name: string, values: Record<string, string>, errors: Errors): boolean {
-  const form = select(`form[id="${name}"]`, tree)
-  if (!form) return false
-  const { byId, byName } = elementsOf(form)
-  for (const [field, value] of Object.entries(values)) fill(byName.get(field), value)
+export function fillForm(
+  page: string,
+  name: string,
+  values: Record<string, string>,
+  errors: Errors,
+): string | undefined {
+  const [start, end] = elementRange(page, 'form', `id="${name}"`) ?? []
+  if (start === undefined) return undefined
+  const form = page.slice(start, end)
+  const { byId, byName } = partsOf(form)
+  const edits = new HtmlEdits(form)
+  const invalid = new Set(Object.keys(errors).map((field) => byId.get(`${name}-${field}`)))
+  for (const [field, value] of Object.entries(values)) fill(edits, byName.get(field), value, invalid)
+  for (const control of invalid) if (control) edits.setProperties(control, { ariaInvalid: 'true' })
   for (const [field, message] of Object.entries(errors)) {
     const place = byId.get(`${name}-${field}-error`)
-    if (place) show(place, message)
-    const control = byId.get(`${name}-${field}`)
-    if (control) control.properties.ariaInvalid = 'true'
+    if (!place) continue
+    edits.setProperties(place, { hidden: undefined })
+    edits.setContent(place, escapeText(message))
   }
-  summarise(byId.get(`${name}-errors`), name, (field) => byId.has(`${name}-${field}`), errors)
-  // A form that stands in a closed box must be seen when it comes back.
-  for (const box of selectAll(`details:has(form[id="${name}"])`, tree)) box.properties.open = true
-  return true
+  summarise(edits, byId.get(`${name}-errors`), name, (field) => byId.has(`${name}-${field}`), errors)
+  return withOpenBox(page.slice(0, start)) + edits + page.slice(end)
+}
+
+/** A form that stands in a closed box must be seen when it comes back. */
+function withOpenBox(before: string): string {
+  const box = before.lastIndexOf('<details')
+  if (box === -1 || before.includes('</details>', box)) return before
+  return `${before.slice(0, box)}<details open=""${before.slice(box + '<details'.length)}`
 }
 
 /**
  * Says in the title of a page that something is wrong: it is what a screen reader reads first.
  *
- * @param tree - The page; it is changed.
+ * @param page - The page's HTML.
+ * @returns The page with that title.
  */
-export function markTitle(tree: Root): void {
-  const title = select('title', tree)
-  if (title) title.children = [{ type: 'text', value: `Error: ${toText(title)}` }]
-}
+export const markTitle = (page: string): string => page.replace('<title>', '<title>Error: ')
 
 /**
- * Takes out of a page what would hydrate it: the empty form would be drawn over the filled one. The script of its head stays,
- * which shows the theme.
+ * Takes out of a page what would hydrate it: the empty form would be rendered over the filled one. The script of its head
+ * stays, which shows the theme.
  *
- * @param tree - The page; it is changed.
+ * @param page - The page's HTML.
+ * @returns The page without its other scripts.
  */
-export function withoutHydration(tree: Root): void {
-  visit(tree, 'element', (element, at, parent) => {
-    if (element.tagName !== 'script' || !parent || at === undefined || toText(element).startsWith(EARLY))
-      return undefined
-    parent.children.splice(at, 1)
-    return [SKIP, at]
-  })
-}
+export const withoutHydration = (page: string): string =>
+  page.replace(/<script\b[^>]*>([\s\S]*?)<\/script>/g, (script, code: string) => (code.startsWith(EARLY) ? script : ''))
 
-/** Walks the form once: a visitor decides how many fields are looked for. */
-function elementsOf(form: Element) {
-  const byId = new Map<string, Element>()
-  const byName = new Map<string, Element>()
-  visit(form, 'element', (element) => {
+function partsOf(form: string): FormParts {
+  const known = forms.get(form)
+  if (known) return known
+  const parts: FormParts = { byId: new Map(), byName: new Map() }
+  visit(parseFragment(form), 'element', (element) => {
     const { id, name } = element.properties
-    if (typeof id === 'string') byId.set(id, element)
-    if (typeof name === 'string' && !byName.has(name)) byName.set(name, element)
+    if (typeof id === 'string') parts.byId.set(id, element)
+    if (typeof name === 'string' && !parts.byName.has(name)) parts.byName.set(name, element)
   })
-  return { byId, byName }
+  forms.set(form, parts)
+  return parts
 }
 
-function fill(control: Element | undefined, value: string): void {
+/** The opening tag of an input says both what was typed and whether it is wrong: it is written once. */
+function fill(edits: HtmlEdits, control: Element | undefined, value: string, invalid: Set<Element | undefined>): void {
   if (!control || control.properties.type === 'file') return
-  if (control.tagName === 'textarea') control.children = [{ type: 'text', value }]
-  else if (control.tagName === 'input') control.properties.value = value
-  else for (const option of selectAll('option', control)) option.properties.selected = option.properties.value === value
-}
-
-function show(place: Element, words: string): void {
-  place.children = [{ type: 'text', value: words }]
-  delete place.properties.hidden
+  if (control.tagName === 'textarea') edits.setContent(control, escapeText(value))
+  else if (control.tagName === 'input') {
+    edits.setProperties(control, { value, ...(invalid.delete(control) && { ariaInvalid: 'true' }) })
+  } else
+    for (const option of selectAll('option', control)) {
+      const isChosen = option.properties.value === value
+      if (isChosen !== Boolean(option.properties.selected)) edits.setProperties(option, { selected: isChosen })
+    }
 }
 
 /** Repeats the line that the summary has for the form as a whole, or the one with a link to a field, for each error. */
 function summarise(
+  edits: HtmlEdits,
   place: Element | undefined,
   name: string,
   isField: (field: string) => boolean,
@@ -93,17 +113,16 @@ function summarise(
   const list = place && select('ul', place)
   if (!place || !list) return
   const [ofForm, ofField] = ['form', 'field'].map((kind) => select(`li[data-problem=${kind}]`, list))
-  list.children = Object.entries(errors).flatMap(([field, message]) => {
+  const lines = Object.entries(errors).flatMap(([field, message]) => {
     const line = structuredClone(isField(field) ? ofField : ofForm)
     if (!line) return []
     const link = select('a', line)
-    if (link) {
-      link.properties.href = `#${name}-${field}`
-      delete line.properties.hidden
-    }
-    show(link ?? line, message)
+    if (link) link.properties.href = `#${name}-${field}`
+    const words = link ?? line
+    words.children = [{ type: 'text', value: message }]
+    delete line.properties.hidden
     return [line]
   })
-  delete place.properties.hidden
-  place.properties.autoFocus = true
+  edits.setContent(list, toHtml(lines))
+  edits.setProperties(place, { hidden: undefined, autoFocus: true })
 }

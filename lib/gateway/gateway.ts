@@ -5,29 +5,39 @@ import { HttpProblem } from '#lib/base/http/problem'
 import { countRefusal } from '#lib/base/telemetry/counts'
 import { businessCalls } from '#lib/contract/business'
 import { serveCall } from '#lib/contract/calls/serve-call'
+import { serveOpenApi } from '#lib/contract/calls/serve-openapi'
 import { fileCalls } from '#lib/contract/file'
 import { webVitalsCalls } from '#lib/contract/web-vitals'
 import { checkEmailPhone } from '#lib/gateway/check-email-phone'
+import { serveReads } from '#lib/gateway/read-calls'
 import { receiveEnquiry } from '#lib/gateway/receive'
 import { visitorOf, waitToReport, waitToUpload } from '#lib/gateway/visitor'
 import { serveEnquiries } from '#lib/host/enquiry'
 import { serveFiles } from '#lib/host/file'
 import { log } from '#lib/log'
-import { proxyToHost } from '#lib/reading/backend/proxy-to-host'
 import { forwardVital } from '#lib/serving/observability/forward-vitals'
 import { receiveVital } from '#lib/serving/observability/metrics'
 
+const READ_METHODS = ['GET', 'HEAD']
+/** Nothing in it has a second spelling: Hono decodes what it compares, and another server may understand it otherwise. */
+const EXACT_PATH = /^(?:\/[\w~.-]+)+$/
+
+const noSuchCall = () => new HttpProblem(404, 'There is no such call').toResponse()
+
 /**
  * The API gateway for browsers. What a visitor sends is stored here, in the site's own store, and delivered to an upstream
- * host afterwards; what they read is proxied from the host.
+ * host afterwards; of the host's own calls only those that read are there, each at its exact path.
  */
 export const enquiryGateway = createGateway()
 
 function createGateway(): Hono {
   const gateway = new Hono()
   gateway.use(async ({ req }, next) => {
-    if (req.method !== 'GET' && isCrossSite(req.raw)) throw new HttpProblem(403, 'A page of another site sent this')
-    await next()
+    if (!EXACT_PATH.test(new URL(req.url).pathname)) return noSuchCall()
+    if (!READ_METHODS.includes(req.method) && isCrossSite(req.raw)) {
+      throw new HttpProblem(403, 'A page of another site sent this')
+    }
+    return next()
   })
   serveEnquiries(gateway, receiveEnquiry)
   gateway.post(fileCalls.upload.path, async ({ req }, next) => {
@@ -53,7 +63,9 @@ function createGateway(): Hono {
   gateway.all(businessCalls.checkEmailPhone.path, () => {
     throw new HttpProblem(404, 'An email address does not belong in an address: post it to /enquiry/check')
   })
-  gateway.notFound((context) => proxyToHost(context.req.raw))
+  serveOpenApi(gateway)
+  serveReads(gateway)
+  gateway.notFound(() => noSuchCall())
   gateway.onError((error, context) => {
     countRefusal(error instanceof HttpProblem ? error.status : 503)
     if (error instanceof HttpProblem) return error.toResponse()

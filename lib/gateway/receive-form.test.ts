@@ -50,6 +50,12 @@ test('a form over the limit leaves no file, and comes back with what was typed',
   expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
+test('a form that is refused counts, too', async () => {
+  const wrong = { email: 'nobody' }
+  expect((await send('10.0.0.9', wrong)).status).toBe(422)
+  expect((await send('10.0.0.9', wrong)).status).toBe(429)
+})
+
 test('a form sent twice at once leaves the file of one', async () => {
   const before = storedFiles().length
   await Promise.all([send('10.0.0.2'), send('10.0.0.2')])

@@ -7,6 +7,7 @@ import { HttpProblem } from '#lib/base/http/problem'
 import type { Receipt } from '#lib/contract/common'
 import { addressHash } from '#lib/enquiries/address-hash'
 import { receiptOf } from '#lib/enquiries/store'
+import { fileGone } from '#lib/enquiries/uploads/form-limits'
 import { discard, type IncomingFile } from '#lib/enquiries/uploads/read-multipart'
 import { removeUnclaimedFile } from '#lib/enquiries/uploads/remove-file'
 import { storeUpload } from '#lib/enquiries/uploads/store-upload'
@@ -42,7 +43,10 @@ export async function receiveForm(name: string, request: Request): Promise<Respo
   try {
     file = await readForm(request, values, await fileRefusal(request.headers))
     const errors = check(kind, values)
-    if (errors) return await refuse(422, errors)
+    if (errors) {
+      await countSent(request.headers)
+      return await refuse(422, errors)
+    }
     const receipt = await storeOnce({ kind, values, file, request })
     return redirectTo(received(kind.thankYou, receipt.id, originOf(kind, values, request)))
   } catch (error) {
@@ -101,6 +105,7 @@ async function storeOnce({ kind, values, file, request }: SentForm): Promise<Rec
     const body = schema?.parse({ ...values, files, pathName }) as EnquiryBody
     const result = await storeSent({ form, body, idempotencyKey }, request.headers)
     if (result.outcome === 'stored') return result.receipt
+    if (result.outcome === 'file gone') throw fileGone()
     // The same form came twice at once, and each of its files got an id of its own.
     const earlier = await receiptOf(database, idempotencyKey)
     if (!earlier) throw new Error('the enquiry that has this key is gone')

@@ -79,6 +79,33 @@ test('an empty Idempotency-Key counts as none: two visitors have two enquiries',
   expect([await storedAs('Bea'), await storedAs('Cem')].map((found) => found.length)).toEqual([1, 1])
 })
 
+test('a file that was removed a day after its upload is asked for again, and the enquiry that named it is not stored', async () => {
+  const { removeUnsentFiles } = await import('#lib/enquiries/uploads/unsent-files')
+  const database = await (await import('#lib/base/database/database')).enquiryDatabase()
+  const upload = async () => {
+    const body = new FormData()
+    body.set('file', new File(['a plan'], 'plan.txt'))
+    const headers = { 'x-visitor-address': '10.3.3.3' }
+    const answer = await gateway.fetch(new Request('http://site/api/file/upload', { method: 'POST', headers, body }))
+    return ((await answer.json()) as { id: string }).id
+  }
+  const removed = await upload()
+  await removeUnsentFiles(database, Date.now() + 25 * 60 * 60 * 1000)
+  const there = await upload()
+  const key = { 'idempotency-key': 'with a file' }
+  const sendWith = (files: string[]) =>
+    post('10.3.3.3', '/api/contact/add', { name: 'Plan', email: 'a@example.com', message: 'Hello', files }, key)
+  const refused = await sendWith([there, removed])
+  expect(refused.status).toBe(422)
+  expect(await refused.json()).toMatchObject({ errors: { file: expect.stringMatching(/choose it again/i) } })
+  expect(await storedAs('Plan')).toEqual([])
+
+  const taken = await sendWith([there])
+  expect(taken.status).toBe(201)
+  expect((await sendWith([there])).status).toBe(201)
+  expect(await storedAs('Plan')).toHaveLength(1)
+})
+
 test('a page that would become an address of another site is not on disk', async () => {
   const name = 'another site'
   const hostile = '/a/..//evil.example'

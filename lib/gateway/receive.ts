@@ -6,7 +6,15 @@ import type { EnquiryContext } from '#lib/contract/fields'
 import { addressHash } from '#lib/enquiries/address-hash'
 import { type StoreResult, storeEnquiry } from '#lib/enquiries/store'
 import { targetsOf } from '#lib/enquiries/targets'
-import { reviewReasonOf, secondsUntilUpload, visitorOf, waitToSend, waitToUpload } from '#lib/gateway/visitor'
+import { bytesOf, quotaRefusal } from '#lib/enquiries/uploads/unsent-quota'
+import {
+  dayRefusal,
+  reviewReasonOf,
+  secondsUntilUpload,
+  visitorOf,
+  waitToSend,
+  waitToUpload,
+} from '#lib/gateway/visitor'
 
 interface SentEnquiry {
   /** The name of the call, such as `contact.add`. */
@@ -37,8 +45,12 @@ export async function countSent(headers: Headers, hasFile = false): Promise<void
  * @returns The problem with which a form with a file is refused; undefined where one may come.
  */
 export async function fileRefusal(headers: Headers): Promise<HttpProblem | undefined> {
-  const seconds = await secondsUntilUpload(visitorOf(headers))
-  return seconds > 0 ? tooMany(seconds) : undefined
+  const visitor = visitorOf(headers)
+  const seconds = await secondsUntilUpload(visitor)
+  if (seconds > 0) return tooMany(seconds)
+  const overQuota = async () => quotaRefusal(await enquiryDatabase(), bytesOf(headers))
+  // Where the store is away, what was typed is read before the visitor hears of it.
+  return (await dayRefusal(visitor)) ?? overQuota().catch(() => undefined)
 }
 
 /**
@@ -46,7 +58,7 @@ export async function fileRefusal(headers: Headers): Promise<HttpProblem | undef
  *
  * @param enquiry - The enquiry, checked by its call's schema.
  * @param headers - The request's headers.
- * @returns The receipt, or a conflict where its key came before with another body.
+ * @returns The receipt, or why nothing was stored.
  * @throws Error where the disk fails.
  */
 export async function storeSent({ form, body, idempotencyKey }: SentEnquiry, headers: Headers): Promise<StoreResult> {
@@ -67,7 +79,7 @@ export async function storeSent({ form, body, idempotencyKey }: SentEnquiry, hea
  *
  * @param enquiry - The enquiry, checked by its call's schema.
  * @param headers - The request's headers.
- * @returns The receipt, or a conflict where its key came before with another body.
+ * @returns The receipt, or why nothing was stored.
  * @throws HttpProblem 429 where one visitor sends more than any person would, Error where the disk fails.
  */
 export async function receiveEnquiry(enquiry: SentEnquiry, headers: Headers): Promise<StoreResult> {

@@ -26,7 +26,7 @@ const LOST_PAGE = 'The page that your question is about could not be found: send
 
 /**
  * The form's own page again, with what was typed, an error beside each wrong field and a summary of them all. It is the
- * page as everybody gets it, filled in, so that there is one drawing of each form. Where that page can't be had, what was
+ * page as everybody gets it, filled in, so that there is one rendering of each form. Where that page can't be had, what was
  * typed stands in the contact form, and where that can't either, on a page of its own: nothing that was typed is lost.
  *
  * @param refused - The form, what is wrong with it.
@@ -46,11 +46,11 @@ export async function refuseForm(refused: RefusedForm): Promise<Response> {
 
 async function filledPage({ form, values, errors, status }: RefusedForm, path: string) {
   try {
-    const page = await pageToFill(path)
-    if (!fillForm(page.tree, form, values, errors)) throw new Error(`it has no form ${form}`)
-    markTitle(page.tree)
-    withoutHydration(page.tree)
-    return sendFilledPage(page, status)
+    const { html, policy } = await pageToFill(path)
+    // What was typed comes last: nothing may be looked for in it.
+    const filled = fillForm(markTitle(withoutHydration(html)), form, values, errors)
+    if (filled === undefined) throw new Error(`it has no form ${form}`)
+    return sendFilledPage({ html: filled, policy }, status)
   } catch (error) {
     log.warn({ path, form, reason: (error as Error).message }, 'a form could not be shown on its page')
     return undefined

@@ -1,10 +1,9 @@
 import 'server-only'
-import { select, selectAll } from 'hast-util-select'
 import { contentType } from '#lib/contract/category'
 import { links } from '#lib/links'
 import { pageToFill, sendFilledPage } from '#lib/serving/page-cache/filled-page'
 import { searchIndex } from '#lib/site/search/current-index'
-import { fillResults } from '#lib/site/search/fill-results'
+import { fillQuestion, fillResults } from '#lib/site/search/fill-results'
 import { type SearchAnswer, searchAnswer } from '#lib/site/search/search-answer'
 import { find, QUERY_LENGTH, type Question } from '#lib/site/search/search-index'
 
@@ -23,15 +22,8 @@ async function answerTo(request: Request): Promise<{ question: Question; answer:
 
 /** The search page with the answer to `?q=`, `?type=` and `?category=` in it: the cached page, filled in; it needs no JavaScript. */
 export async function searchPage(request: Request): Promise<Response> {
-  const [page, { question, answer }] = await Promise.all([pageToFill(links.search), answerTo(request)])
-  if (answer) fillResults(page.tree, answer)
-  const field = select('input[name=q]', page.tree)
-  if (field) field.properties.value = question.words
-  for (const name of ['type', 'category'] as const) {
-    for (const option of selectAll(`select[name=${name}] option`, page.tree))
-      option.properties.selected = option.properties.value === question[name]
-  }
-  return sendFilledPage(page, 200)
+  const [{ html, policy }, { question, answer }] = await Promise.all([pageToFill(links.search), answerTo(request)])
+  return sendFilledPage({ html: fillQuestion(answer ? fillResults(html, answer) : html, question), policy }, 200)
 }
 
 /** The answer alone, as JSON, for the page that asks while the reader types. */

@@ -1,8 +1,11 @@
 import 'server-only'
+import type { Element } from 'hast'
 import { select } from 'hast-util-select'
+import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
 import { notFound } from 'next/navigation'
 import { pageOrigin } from '#lib/base/format/page-origin'
+import { elementRange, HtmlEdits, parseFragment } from '#lib/base/html/html-edits'
 import { links } from '#lib/links'
 import { pageToFill, sendFilledPage } from '#lib/serving/page-cache/filled-page'
 
@@ -24,19 +27,26 @@ const PAGES = new Map([
  */
 export async function thankYouPage(request: Request, sent: string): Promise<Response> {
   const { path, name } = PAGES.get(sent) ?? notFound()
-  const page = await pageToFill(path)
-  const place = select('[id="receipt"]', page.tree)
-  if (!place) throw new Error('the thank-you page has no place for a receipt')
+  const { html, policy } = await pageToFill(path)
+  const [start, end] = elementRange(html, 'div', 'id="receipt"') ?? []
+  if (start === undefined) throw new Error('the thank-you page has no place for a receipt')
+  const receipt = html.slice(start, end)
+  const place = select('div', parseFragment(receipt)) as Element
+  const edits = new HtmlEdits(receipt)
 
   const { searchParams } = new URL(request.url)
   const reference = searchParams.get('reference') ?? ''
   const origin = pageOrigin(searchParams.get('pathName'))
-  if (REFERENCE.test(reference)) {
-    const number = h('strong', reference)
-    place.children = [
-      h('p', `${name} is with us. Your reference number is `, number, ': name it if you write to us about it.'),
-    ]
-  }
-  if (origin) place.children.push(h('p', h('a', { href: origin }, 'Back to the page you came from')))
-  return sendFilledPage(page, 200)
+  const words = REFERENCE.test(reference)
+    ? [
+        h('p', [
+          `${name} is with us. Your reference number is `,
+          h('strong', reference),
+          ': name it if you write to us about it.',
+        ]),
+      ]
+    : place.children
+  const back = origin ? [h('p', h('a', { href: origin }, 'Back to the page you came from'))] : []
+  edits.setContent(place, toHtml([...words, ...back] as Element[]))
+  return sendFilledPage({ html: html.slice(0, start) + edits + html.slice(end), policy }, 200)
 }

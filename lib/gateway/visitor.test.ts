@@ -9,7 +9,7 @@ let visitors = 0
 /** The limits as a process of their own has them. */
 async function startProcess(env: Record<string, string> = {}) {
   jest.resetModules()
-  delete (globalThis as Record<symbol, unknown>)[Symbol.for('wse.redis')]
+  for (const name of ['redis', 'limits']) delete (globalThis as Record<symbol, unknown>)[Symbol.for(`wse.${name}`)]
   Object.assign(process.env, { REDIS_URL: '', VISITOR_HASH_KEY: 'a-key-of-16-characters', SHARE_KEY: 'b'.repeat(16) })
   Object.assign(process.env, { REFUSE_LIMIT: '5', LOG_LEVEL: 'silent' }, env)
   const limits = await import('#lib/gateway/visitor')
@@ -59,6 +59,18 @@ test.each(KINDS)('a limit of a process %s does not begin anew at midnight', asyn
   moveClock(MIDNIGHT + 10 * MINUTE_MS)
   expect(await send(one)).toBe(0)
   for (const { stop } of processes) stop()
+})
+
+test('the bundles of a process, each with modules of its own, count a visitor together', async () => {
+  const headers = newVisitor()
+  await startProcess({ VISITOR_HASH_KEY: '', REFUSE_LIMIT: '5' })
+  const waits: number[] = []
+  for (let sent = 0; sent < 6; sent++) {
+    jest.resetModules()
+    const { visitorOf, waitToSend } = await import('#lib/gateway/visitor')
+    waits.push(await waitToSend(visitorOf(headers)))
+  }
+  expect(waits.map((seconds) => seconds > 0)).toEqual([false, false, false, false, false, true])
 })
 
 if (!address) test.skip('Redis is absent: set TEST_REDIS_URL', () => {})

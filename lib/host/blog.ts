@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Hono } from 'hono'
+import { isSameSecret } from '#lib/base/http/same-secret'
 import { drawFigure } from '#lib/charts/picture/poster'
 import { config } from '#lib/config'
 import { type Blog, type BlogSummary, blogCalls } from '#lib/contract/blog'
@@ -51,7 +52,7 @@ export function serveBlog(host: Hono): void {
 }
 
 function details(slug: string, admin: string) {
-  const isPreview = config.PREVIEW_TOKEN !== undefined && admin === config.PREVIEW_TOKEN
+  const isPreview = isSameSecret(admin ?? '', config.PREVIEW_TOKEN)
   const post = isPreview ? blogRecords().find((record) => record.slug === slug) : blogLists.find(slug)
   if (!post) return undefined
   const { draft: _, ...answer } = post

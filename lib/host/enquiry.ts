@@ -11,6 +11,7 @@ import { contactCalls } from '#lib/contract/contact'
 import type { EnquiryContext } from '#lib/contract/fields'
 import { viewQueryCalls } from '#lib/contract/view-query'
 import type { StoreResult } from '#lib/enquiries/store'
+import { fileGone } from '#lib/enquiries/uploads/form-limits'
 
 const KEY_LENGTH_MAX = 200
 
@@ -55,6 +56,7 @@ function serveEnquiry<P extends z.ZodObject, Q extends z.ZodObject, B extends z.
         errors: { 'Idempotency-Key': 'Use a new key for a new enquiry' },
       })
     }
+    if (result.outcome === 'file gone') throw fileGone()
     return result.receipt
   })
 }

@@ -4,7 +4,7 @@ import { etag } from 'hono/etag'
 import { enquiryDatabase } from '#lib/base/database/database'
 import { HttpProblem } from '#lib/base/http/problem'
 import { config } from '#lib/config'
-import { openApiDocument } from '#lib/contract/calls/openapi'
+import { serveOpenApi } from '#lib/contract/calls/serve-openapi'
 import { storeEnquiry } from '#lib/enquiries/store'
 import { targetsOf } from '#lib/enquiries/targets'
 import { articleHosts } from '#lib/host/article-hosts'
@@ -27,7 +27,7 @@ export const host = createHost()
 function createHost(): Hono {
   const app = new Hono()
   app.use(etag())
-  app.get('/api/openapi.json', (context) => context.json(openApiDocument()))
+  serveOpenApi(app)
   for (const serve of [
     ...Object.values(articleHosts).map((each) => each.serve),
     serveCategories,

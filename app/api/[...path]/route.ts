@@ -9,3 +9,4 @@ export const POST = answer
 export const PUT = answer
 export const PATCH = answer
 export const DELETE = answer
+export const OPTIONS = answer

@@ -12,8 +12,7 @@ import { absolute } from '#lib/site/pages/absolute'
  */
 export async function POST(request: Request): Promise<Response> {
   try {
-    const changes = await receiveChange(request)
-    await invalidateChanged(changes)
+    const changes = await receiveChange(request, invalidateChanged)
     log.info({ changes: changes.length }, 'content has changed')
     after(() => notifyEngines(pathsOf(changes).map(absolute)))
     return Response.json({ changes: changes.length }, { headers: { 'cache-control': 'no-store' } })

@@ -2,7 +2,7 @@ import { select } from 'hast-util-select'
 import { stringify } from 'yaml'
 import { pageMarkdown } from '#lib/base/html/page-markdown'
 import { HttpProblem } from '#lib/base/http/problem'
-import { pageToFill } from '#lib/serving/page-cache/filled-page'
+import { pageToRead } from '#lib/serving/page-cache/filled-page'
 
 const TEN_MINUTES_SECONDS = 600
 
@@ -10,7 +10,7 @@ const TEN_MINUTES_SECONDS = 600
 export async function GET(_: Request, { params }: RouteContext<'/markdown/[...path]'>): Promise<Response> {
   const path = `/${(await params).path.join('/')}`
   try {
-    const { tree } = await pageToFill(path === '/index' ? '/' : path)
+    const tree = await pageToRead(path === '/index' ? '/' : path)
     const content = (selector: string) => String(select(selector, tree)?.properties.content ?? '')
     const canonical = select('link[rel=canonical]', tree)?.properties.href
     // What is no page of ours has no text to give.

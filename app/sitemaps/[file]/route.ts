@@ -10,7 +10,8 @@ export async function GET(_: Request, { params }: RouteContext<'/sitemaps/[file]
     addresses.map(({ path, updatedAt, image }) => ({
       loc: absolute(path),
       ...(updatedAt && { lastmod: new Date(updatedAt).toISOString() }),
-      ...(image && { images: [{ loc: new URL(absolute(image)) }] }),
+      // The library writes an address as it is, and a picture of the host's own may have an ampersand.
+      ...(image && { images: [{ loc: new URL(absolute(image).replaceAll('&', '&amp;')) }] }),
     })),
   )
 }

@@ -9,21 +9,27 @@ import { migrations } from '#lib/base/database/migrations'
 import type { Tables } from '#lib/base/database/tables'
 import { type Config, config } from '#lib/config'
 import { log } from '#lib/log'
+import { processWide } from '#lib/process-wide'
 
 export type EnquiryDatabase = Kysely<Tables>
 
 /** How long a process waits for another that is writing or migrating. */
 const BUSY_TIMEOUT_MS = 15_000
 
-let opened: Promise<EnquiryDatabase> | undefined
+/** By where it is, which in one process is one place. */
+const opened = processWide('database', () => new Map<string, Promise<EnquiryDatabase>>())
 
 /** The database of this process, opened and migrated on first use. One that can't be opened is tried again on the next. */
 export function enquiryDatabase(): Promise<EnquiryDatabase> {
-  opened ??= openDatabase(config).catch((error: unknown) => {
-    opened = undefined
+  const place = config.DATABASE_URL ?? config.DATA_DIR
+  const known = opened().get(place)
+  if (known) return known
+  const opening = openDatabase(config).catch((error: unknown) => {
+    opened().delete(place)
     throw error
   })
-  return opened
+  opened().set(place, opening)
+  return opening
 }
 
 /**

@@ -12,6 +12,7 @@ export const migrations: Record<string, Migration> = {
   '0003-answers': { up: addAnswers },
   '0004-delivery-claims': { up: addClaims },
   '0005-salts': { up: addSalts },
+  '0006-file-removal-and-order': { up: addFileRemovalAndOrder },
 }
 
 async function createTables(database: Kysely<Tables>): Promise<void> {
@@ -93,6 +94,16 @@ async function addSalts(database: Kysely<Tables>): Promise<void> {
     .execute()
   // Hashes of before have no salt: whoever has the key can find their addresses, and join them across days.
   await database.updateTable('enquiries').set({ visitor_hash: '' }).execute()
+}
+
+async function addFileRemovalAndOrder(database: Kysely<Tables>): Promise<void> {
+  await database.schema.alterTable('files').addColumn('removed_at', 'text').execute()
+  await database.schema.createIndex('files_enquiry').on('files').column('enquiry_id').execute()
+  await database.schema
+    .createIndex('deliveries_order')
+    .on('deliveries')
+    .columns(['target', 'state', 'sequence'])
+    .execute()
 }
 
 /** A table whose rows are numbered as they come: the one thing that the two databases spell differently. */

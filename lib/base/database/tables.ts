@@ -73,6 +73,8 @@ interface FileTable {
   /** The id that the upstream host gave it, once it has it. */
   host_id: string | null
   received_at: string
+  /** Since when it is being removed: no enquiry may claim it any more. */
+  removed_at: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 /** Makes the hashes of one day; without it nobody can make them again. */

@@ -1,3 +1,5 @@
+import { parseUrl } from '#lib/base/format/parse-url'
+
 const LENGTH_MAX = 2048
 
 /**
@@ -9,7 +11,7 @@ const LENGTH_MAX = 2048
  */
 export function pageOrigin(value: string | null | undefined): string {
   if (!value?.startsWith('/') || value.length > LENGTH_MAX || /[\p{Cc}\\]/u.test(value)) return ''
-  const address = URL.parse(value, 'http://site.invalid')
+  const address = parseUrl(value, 'http://site.invalid')
   if (address?.host !== 'site.invalid') return ''
   const path = address.pathname + address.search
   // Resolving the dots of /a/..//other.example leaves //other.example, which a browser takes for another host.

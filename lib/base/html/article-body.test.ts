@@ -140,3 +140,17 @@ test('charts of two texts on one page open a picture each', () => {
   const ids = [`<p>one</p>${chart}`, `<p>two</p>${chart}`].map((body) => /<dialog id="([^"]+)"/.exec(safe(body))?.[1])
   expect(new Set(ids).size).toBe(2)
 })
+
+test.each([
+  ['one block', (line: string) => `<pre><code class="language-bash">${`${line}\n`.repeat(45)}</code></pre>`],
+  ['many blocks', (line: string) => `<pre><code class="language-bash">${line.slice(0, 200)}</code></pre>`.repeat(2000)],
+])(
+  'code on which colouring would take for ever is shown, in time: %s',
+  (_, make) => {
+    const started = performance.now()
+    const { html } = readArticleBody(make('&lt;'.repeat(400)))
+    expect(html).toContain('&#x3C;&#x3C;')
+    expect(performance.now() - started).toBeLessThan(3000)
+  },
+  60_000,
+)

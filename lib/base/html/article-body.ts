@@ -39,11 +39,13 @@ const TAKEN = [
 ]
 /** Headings of the second and third level can be linked. */
 const LINKED = /^h[23]$/
+/** So many characters of code are coloured in one text: a hostile one takes 50 µs each. */
+const COLOURED_MAX = 40_000
 /** The picture of a section of an infographic. */
 const CHART = /^\/infographics\/([^/]+)\/(section-\d+)\.svg$/
 
 /**
- * What was read of the last texts. Next.js draws a page twice over before it caches it, and in the second drawing nothing
+ * What was read of the last texts. Next.js renders a page twice over before it caches it, and in the second rendering nothing
  * may ask the clock, which shiki does for each line: the second finds what the first has read.
  */
 const read = new Map<string, Body>()
@@ -75,6 +77,7 @@ function makeBody(html: string): Body {
   const linked = linkedImages(tree)
   let tables = 0
   let hasCode = false
+  let codeLength = 0
   visit(tree, 'element', (node, index, parent) => {
     // The page has a first heading of its own.
     if (node.tagName === 'h1') node.tagName = 'h2'
@@ -83,7 +86,8 @@ function makeBody(html: string): Body {
     if (node.tagName === 'img') return showImage(node, index, parent, linked.has(node))
     if (node.tagName === 'pre') {
       hasCode = true
-      colour(node)
+      codeLength += textOf(node).length
+      colour(node, codeLength <= COLOURED_MAX)
       parent.children.splice(index + 1, 0, copyButton())
       return [SKIP, index + 2]
     }
@@ -159,10 +163,10 @@ function linkHeading(heading: Element, slugger: GithubSlugger, headings: Heading
   if (!hasLink) heading.children = [h('a', { href: `#${id}` }, heading.children)]
 }
 
-function colour(pre: Element): void {
+function colour(pre: Element, isAffordable: boolean): void {
   pre.properties.tabIndex = 0
   const [code] = pre.children
-  if (code?.type === 'element' && code.tagName === 'code') {
+  if (isAffordable && code?.type === 'element' && code.tagName === 'code') {
     const language = String([code.properties.className].flat()[0] ?? '').replace('language-', '')
     code.children = highlight(textOf(code).replace(/\n$/, ''), language)
   }

@@ -1,17 +1,11 @@
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
+import { forXml } from '#lib/base/format/for-xml'
 import { readArticleBody } from '#lib/base/html/article-body'
-
-/** Characters that no XML document may hold, whatever is done to them (https://www.w3.org/TR/xml/#charsets). */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /** What only a page can show or use. */
 const PARTS_OF_THE_PAGE = ['button', 'dialog']
-
-/** A text without the characters that XML does not allow. */
-export const forXml = (text: string): string => text.replace(NOT_XML, '')
 
 /**
  * A body as a reader of feeds shows it: made safe, without the parts that only our style sheet needs.

@@ -16,6 +16,8 @@ const THEME = 'site'
 /** A colour of the theme, such as `var(--shiki-token-string)`, names what the token is. */
 const TOKEN = /--shiki-token-([\w-]+)/
 const LONGEST = 20_000
+/** What a pattern of a language takes for one line may grow with the cube of its length: longer ones stay as they are. */
+const LONGEST_LINE = 250
 
 const highlighter = createHighlighterCoreSync({
   themes: [createCssVariablesTheme({ name: THEME })],
@@ -26,12 +28,17 @@ const languages = new Set(highlighter.getLoadedLanguages())
 
 /**
  * Code as words and spans with a class each (`token-string`, `token-comment` …), which the style sheet colours; no style
- * attributes, because the content policy allows none. Code in an unknown language, or very long, stays as it is.
+ * attributes, because the content policy allows none. Code in an unknown language, or very long, stays as it is, and so do
+ * very long lines.
  */
 export function highlight(code: string, language: string): ElementContent[] {
   const plain: Text = { type: 'text', value: code }
   if (!languages.has(language) || code.length > LONGEST) return [plain]
-  const lines = highlighter.codeToTokensBase(code, { lang: language, theme: THEME })
+  const lines = highlighter.codeToTokensBase(code, {
+    lang: language,
+    theme: THEME,
+    tokenizeMaxLineLength: LONGEST_LINE,
+  })
   return lines.flatMap((tokens, at) => [
     ...(at > 0 ? [{ type: 'text', value: '\n' } as const] : []),
     ...tokens.map(({ content, color = '' }): ElementContent => {

@@ -1,24 +1,31 @@
 import { CONTENT_TYPES } from '#lib/content-types'
 
+/** To read what is relative; which site makes no difference. */
+const ANY_SITE = 'http://localhost'
+
 const types = Object.values(CONTENT_TYPES)
 /** The lists that take a page number, as `/blogs/page/2`. */
 const PAGED = new RegExp(
   `^/(?:${types.map(({ list }) => list).join('|')}|(?:${types.map(({ categories }) => categories).join('|')})/[^/]+)$`,
 )
+const FIRST_PAGE = /^(.+)\/page\/1$/
 const PAGE_NUMBER = /^[1-9]\d{0,5}$/
 
+/** What a redirect tells caches: those beside the site may have it for a minute, a browser asks again. */
+export const REDIRECT_CACHING = 'public, max-age=0, s-maxage=60'
+
 /**
- * The one address under which a page is served. Lower-cases, removes doubled and trailing slashes and `/page/1`, moves `/blog`
- * to `/blogs` and `?page=2` into the path, and leaves every other query parameter.
+ * The one address under which a page is served. Lower-cases, removes doubled and trailing slashes and, of a list, `/page/1`, moves
+ * `/blog` to `/blogs` and `?page=2` into the path, and leaves every other query parameter.
  *
  * @param path - The path as asked for.
  * @param search - The query as asked for, with its question mark, or an empty string.
- * @returns The path and query to redirect to (308), in one hop; undefined where the address is canonical already.
+ * @returns The path and query to redirect to (308), in one hop, as a browser would write them; undefined where the address is canonical already.
  * @see https://www.rfc-editor.org/rfc/rfc6596
  */
 export function canonicalAddress(path: string, search: string): string | undefined {
   const query = new URLSearchParams(search)
-  let canonical = moved(tidy(path)).replace(/\/page\/1$/, '')
+  let canonical = withoutFirstPage(moved(tidy(path)))
   const page = query.get('page')
   if (page !== null && PAGE_NUMBER.test(page) && PAGED.test(canonical)) {
     query.delete('page')
@@ -26,7 +33,7 @@ export function canonicalAddress(path: string, search: string): string | undefin
     const rest = query.toString()
     return canonical + (rest && `?${rest}`)
   }
-  return canonical === path ? undefined : canonical + search
+  return canonical === path ? undefined : canonical + new URL(search, ANY_SITE).search
 }
 
 /** Whether the address asks for a page of a list by a number that no list can have; it names no page at all. */
@@ -46,5 +53,8 @@ function tidy(path: string): string {
     return slashes
   }
 }
+
+const withoutFirstPage = (path: string) =>
+  path.replace(FIRST_PAGE, (whole, list: string) => (PAGED.test(list) ? list : whole))
 
 const moved = (path: string) => (path === '/blog' ? '/blogs' : path)

@@ -7,6 +7,8 @@ const TITLES: Record<number, string> = {
   422: 'Wrong fields',
   429: 'Too many requests',
   500: 'Server error',
+  502: 'Bad gateway',
+  503: 'Service unavailable',
 }
 
 /** An answer that is an error. Thrown anywhere in the host; it becomes RFC 9457 `application/problem+json`. */
@@ -27,8 +29,9 @@ export class HttpProblem extends Error {
     this.headers = more.headers ?? {}
   }
 
-  toResponse(): Response {
-    const body = {
+  /** @returns The members of `application/problem+json`, and `error` as the specification has it. */
+  toProblem() {
+    return {
       type: 'about:blank',
       title: TITLES[this.status] ?? 'Error',
       status: this.status,
@@ -36,7 +39,10 @@ export class HttpProblem extends Error {
       ...(this.errors && { errors: this.errors }),
       error: this.message,
     }
-    return Response.json(body, {
+  }
+
+  toResponse(): Response {
+    return Response.json(this.toProblem(), {
       status: this.status,
       headers: { ...this.headers, 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
     })

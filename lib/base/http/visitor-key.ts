@@ -3,9 +3,10 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { networkOf } from '#lib/base/format/network-of'
 import { config } from '#lib/config'
 import { VISITOR_ADDRESS_HEADER } from '#lib/limits'
+import { processWide } from '#lib/process-wide'
 
 /** Without a key of its own each process makes one up: the hashes then tell nothing once it has ended. */
-const key = config.VISITOR_HASH_KEY ?? randomBytes(32)
+const key = config.VISITOR_HASH_KEY ?? processWide('visitor-key', () => randomBytes(32))()
 
 /** Of a time in milliseconds since 1970 the day, in UTC: all processes change it at the same moment. */
 export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)

@@ -1,7 +1,10 @@
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 import { redis } from '#lib/base/redis/redis'
+import { processWide } from '#lib/process-wide'
 
 export type Limiter = Pick<RateLimiterMemory, 'consume' | 'get'>
+
+const limits = processWide('limits', () => new Map<string, Limiter>())
 
 /**
  * Counts what visitors do: for the whole fleet where there is Redis, and in this process where there is none or while it is away.
@@ -11,10 +14,10 @@ export type Limiter = Pick<RateLimiterMemory, 'consume' | 'get'>
  * @param duration - within which time, in seconds
  */
 export function limiter(name: string, points: number, duration: number): Limiter {
-  let made: Limiter | undefined
   // Not before it is needed: commands and the build load this too, and would hold a connection open.
   const current = () => {
-    made ??= create(name, points, duration)
+    const made = limits().get(name) ?? create(name, points, duration)
+    limits().set(name, made)
     return made
   }
   return { consume: (key) => current().consume(key), get: (key) => current().get(key) }

@@ -1,6 +1,6 @@
 import { processWide } from '#lib/process-wide'
 
-/** What a request for a page was answered with: from memory or disk as it is, while it is drawn anew, drawn for it, or not. */
+/** What a request for a page was answered with: from memory or disk as it is, while it is rendered again, rendered for it, or not. */
 export type PageAnswer = 'fresh' | 'stale' | 'drawn' | 'missing' | 'failed'
 
 /**
@@ -9,19 +9,19 @@ export type PageAnswer = 'fresh' | 'stale' | 'drawn' | 'missing' | 'failed'
  */
 export const counts = processWide('counts', () => ({
   pages: { fresh: 0, stale: 0, drawn: 0, missing: 0, failed: 0 } as Record<PageAnswer, number>,
-  /** Drawings by how they ended, and the seconds they took together. */
-  draws: {} as Record<string, { count: number; seconds: number }>,
+  /** Renderings by how they ended, and the seconds they took together. */
+  renders: {} as Record<string, { count: number; seconds: number }>,
   /** What visitors sent and was not taken, by status. */
   refusals: {} as Record<number, number>,
   /** Attempts at deliveries, by target and how they ended. */
   attempts: {} as Record<string, Record<string, number>>,
 }))
 
-/** Counts a drawing. */
+/** Counts a rendering. */
 export function countDraw(outcome: string, seconds: number): void {
-  const { draws } = counts()
-  const before = draws[outcome] ?? { count: 0, seconds: 0 }
-  draws[outcome] = { count: before.count + 1, seconds: before.seconds + seconds }
+  const { renders } = counts()
+  const before = renders[outcome] ?? { count: 0, seconds: 0 }
+  renders[outcome] = { count: before.count + 1, seconds: before.seconds + seconds }
 }
 
 /** Counts something that a visitor sent and that was not taken. */

@@ -15,12 +15,16 @@ interface StoredAnswers {
   /** The calls that are answered from the store because the host fails, by call and parameters, and since when. */
   since: Map<string, number>
   recalled: number
-  gone: number
+  /** The items that are gone for sure, by their cache tags, and when that was found. */
+  gone: Map<string, number>
 }
 
-const nothingStored = (): StoredAnswers => ({ since: new Map(), recalled: 0, gone: 0 })
+/** More at once are believed to be gone when their pages are asked for a second time. */
+const GONE_MAX = 100
+
+const nothingStored = (): StoredAnswers => ({ since: new Map(), recalled: 0, gone: new Map() })
 const storedAnswers = processWide('stored-answers', nothingStored)
-/** The same of the process that draws. */
+/** The same of the renderer process. */
 const rendererAnswers = processWide('renderer-answers', () => ({ current: nothingStored(), before: nothingStored() }))
 
 /** Notes that a stored answer stood in for one of the host. */
@@ -33,20 +37,30 @@ export function noteStoredAnswer(key: string, now: number): void {
 /** Notes that the host answers a call by itself again. */
 export const noteOwnAnswer = (key: string): void => void storedAnswers().since.delete(key)
 
-/** Notes that the host said twice, with a pause between, that what it answered before is gone. */
-export function noteGone(): void {
-  storedAnswers().gone += 1
+/**
+ * Notes that the host said twice, with a pause between, that what it answered before is gone.
+ *
+ * @param tag - the item's cache tag
+ * @param now - when that was found, in milliseconds since 1970
+ */
+export function noteGone(tag: string, now: number): void {
+  const { gone } = storedAnswers()
+  gone.delete(tag)
+  gone.set(tag, now)
+  for (const oldest of gone.keys()) {
+    if (gone.size <= GONE_MAX) break
+    gone.delete(oldest)
+  }
 }
 
-/** How often that was so, ever. */
-export const itemsFoundGone = (): number => total('gone')
+/** Whether one of some items was found to be gone at or after a time. */
+export const isFoundGone = (tags: string[], since: number): boolean =>
+  tags.some((tag) => (storedAnswers().gone.get(tag) ?? 0) >= since)
 
 /** How often a stored answer stood in, ever. */
-export const storedAnswersRecalled = (): number => total('recalled')
-
-function total(name: 'recalled' | 'gone'): number {
+export function storedAnswersRecalled(): number {
   const { current, before } = rendererAnswers()
-  return storedAnswers()[name] + current[name] + before[name]
+  return storedAnswers().recalled + current.recalled + before.recalled
 }
 
 /** How many calls are answered from the store now, and since when the first of them is, in milliseconds since 1970. */
@@ -62,34 +76,31 @@ export const facts = processWide<Facts>('facts', () => ({
   answeredAt: {},
 }))
 
-/** What the process that draws has noted, for the one that answers operators. */
+/** What the renderer process has noted, for the one that answers operators. */
 export interface RendererFacts extends Pick<Facts, 'answeredAt' | 'hostFailure'> {
   stored: StoredAnswers
 }
 
-/** @returns What the process that draws knows and the one that answers does not. */
+/** @returns What the renderer process knows and the one that answers does not. */
 export function rendererFacts(): RendererFacts {
   const { answeredAt, hostFailure } = facts()
   return { answeredAt, ...(hostFailure && { hostFailure }), stored: storedAnswers() }
 }
 
-/** Takes in what the process that draws has noted. */
+/** Takes in what the renderer process has noted. */
 export function takeRendererFacts({ answeredAt, hostFailure, stored }: RendererFacts): void {
   const own = facts()
   for (const [noun, at] of Object.entries(answeredAt)) own.answeredAt[noun] = Math.max(at, own.answeredAt[noun] ?? 0)
   if (hostFailure && hostFailure.at > (own.hostFailure?.at ?? 0)) own.hostFailure = hostFailure
   rendererAnswers().current = stored
+  for (const [tag, at] of stored.gone) noteGone(tag, at)
 }
 
-/** Notes that the process that draws has ended: a new one counts from nothing. */
+/** Notes that the renderer process has ended: a new one counts from nothing. */
 export function endRendererFacts(): void {
   const answers = rendererAnswers()
   const { current, before } = answers
-  answers.before = {
-    ...nothingStored(),
-    recalled: before.recalled + current.recalled,
-    gone: before.gone + current.gone,
-  }
+  answers.before = { ...nothingStored(), recalled: before.recalled + current.recalled }
   answers.current = nothingStored()
 }
 

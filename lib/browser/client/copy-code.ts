@@ -1,4 +1,6 @@
 const SHOWN_MS = 2000
+const READY = 'Copy'
+const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>()
 
 /**
  * Copies the code that stands before a button of `lib/base/html/article-body.ts`, and says so on the button. Where the browser
@@ -11,12 +13,13 @@ export async function copyCodeBefore(target: EventTarget | null): Promise<void> 
   const words = button?.firstElementChild
   const code = button?.previousElementSibling
   if (!words || !code) return
-  const ready = words.textContent
   words.textContent = await navigator.clipboard.writeText(code.textContent ?? '').then(
     () => 'Copied',
     () => 'Select and copy by hand',
   )
-  setTimeout(() => {
-    words.textContent = ready
-  }, SHOWN_MS)
+  clearTimeout(timers.get(words))
+  const showReady = () => {
+    words.textContent = READY
+  }
+  timers.set(words, setTimeout(showReady, SHOWN_MS))
 }

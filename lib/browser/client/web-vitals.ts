@@ -1,4 +1,5 @@
 import { type MetricWithAttribution, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals/attribution'
+import { parseUrl } from '#lib/base/format/parse-url'
 import { pageTypeOf } from '#lib/contract/page-type'
 import type { WebVital } from '#lib/contract/web-vitals'
 
@@ -51,5 +52,4 @@ function attributionOf(metric: MetricWithAttribution): WebVital['attribution'] {
 }
 
 /** The path alone: what stands behind a question mark may be anything. */
-const pathOf = (url: string | undefined) =>
-  url && URL.canParse(url, location.href) ? new URL(url, location.href).pathname : undefined
+const pathOf = (url: string | undefined) => (url ? parseUrl(url, location.href)?.pathname : undefined)

@@ -9,6 +9,9 @@ export interface FormProblem {
   message: string
 }
 
+/** Said where a form could not be sent for a reason that its visitor can do nothing about. */
+export const AGAIN = "Your message couldn't be sent just now. It is still here: try again in a minute."
+
 /** The id of a file that was uploaded, or why it was not taken. */
 export type Upload = { id: string } | { message: string }
 

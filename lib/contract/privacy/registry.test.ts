@@ -105,7 +105,7 @@ describe('no code passes the registry by', () => {
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
   )
   const code = [...sources, 'middleware.ts']
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^lib\/(?:testing|privacy)\//.test(name))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^lib\/(?:testing|contract\/privacy)\//.test(name))
     .map((name) => ({ name, text: readFileSync(name, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '') }))
   const filesWith = (pattern: RegExp) => code.filter(({ text }) => pattern.test(text)).map(({ name }) => name)
 
@@ -137,9 +137,9 @@ describe('no code passes the registry by', () => {
   })
 
   test('to send from a browser', () => {
-    const inBrowser = (name: string) => /^(?:lib\/client|lib\/stores|components)\//.test(name)
+    const inBrowser = (name: string) => /^(?:lib\/browser|components)\//.test(name)
     const senders = filesWith(
-      /\bfetch\(|\bfetch\.call|sendBeacon|XMLHttpRequest|WebSocket|EventSource|createHttp|browserApi/,
+      /\bfetch\(|\bfetch\.call|sendBeacon|XMLHttpRequest|WebSocket|EventSource|createHttp|browserPlaces/,
     )
     expect(senders.filter(inBrowser).sort()).toEqual([
       'components/layout/reload-retry.tsx',

@@ -61,7 +61,7 @@ export const SERVER_STORAGE: readonly ServerItem[] = [
     why: 'So that it reaches the people who answer it.',
   },
   {
-    columns: columnsOf('files', 'id name type size enquiry_id host_id received_at'),
+    columns: columnsOf('files', 'id name type size enquiry_id host_id received_at removed_at'),
     what: 'The file that you added, its name, kind and size, and when it came',
     why: 'To answer you.',
     until: 'As long as the enquiry; a day where its form was not sent.',
@@ -70,7 +70,7 @@ export const SERVER_STORAGE: readonly ServerItem[] = [
     columns: [],
     what: 'How many messages, files, checks and reports came from one network address or device: under a hash of the address that changes every day, and under the device identifier',
     why: 'To fend off floods and spam.',
-    until: 'Ten minutes, in memory.',
+    until: 'Ten minutes, in memory; the count of files until the day ends.',
   },
   {
     columns: [],

@@ -1,3 +1,4 @@
+import { forXml } from '#lib/base/format/for-xml'
 import { HEIGHT, WIDTH } from '#lib/covers/canvas'
 import { type Drawing, LINK_KINDS, type LinkKind } from '#lib/covers/drawing/drawing'
 import { LETTER, type PlacedLabel, placeLabels } from '#lib/covers/drawing/labels'
@@ -78,4 +79,4 @@ function drawLabel({ words, box, leader: [from, to] }: PlacedLabel): string {
   return `<path class="l" d="M${from.x} ${from.y}L${to.x} ${to.y}"/><text class="t" x="${left}" y="${baseline}">${escaped(words)}</text>`
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escaped = (text: string) => forXml(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;')

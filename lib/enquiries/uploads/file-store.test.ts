@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { dropDatabases, TEST_STORES } from '#lib/testing/databases'
 import { hasObjectStorage, ObjectStorage } from '#lib/testing/object-storage'
 
 const run = promisify(execFile)
@@ -15,6 +16,8 @@ async function files(env: Record<string, string>) {
   return {
     ...(await import('#lib/enquiries/uploads/file-store')),
     ...(await import('#lib/enquiries/uploads/unsent-files')),
+    ...(await import('#lib/enquiries/store')),
+    ...(await import('#lib/contract/contact')),
     database: await (await import('#lib/base/database/database')).enquiryDatabase(),
   }
 }
@@ -27,7 +30,10 @@ beforeAll(async () => {
   storage = await ObjectStorage.create()
   await storage.start()
 })
-afterAll(() => storage?.remove())
+afterAll(async () => {
+  await storage?.remove()
+  await dropDatabases()
+})
 
 withObjectStorage(
   'a file goes to the bucket, is read from there and removed from there, and nothing stays on disk',
@@ -109,3 +115,38 @@ test('files of forms that were never sent are removed after a day, those of enqu
   expect(rows.map(({ id }) => id)).toEqual(['new', 'sent'])
   await database.destroy()
 })
+
+test.each(TEST_STORES)(
+  'an enquiry on $name that is sent while its file is removed has the file, or is refused',
+  async ({ create }) => {
+    const settings = { S3_BUCKET: '', DATABASE_URL: '', ...(await create()) }
+    const { database, incomingPlace, storeFile, readStoredFile, removeUnsentFiles, storeEnquiry, contactForm } =
+      await files(settings)
+    const ids = Array.from({ length: 40 }, (_, at) => `plan-${at}`)
+    for (const id of ids) {
+      const place = await incomingPlace(id)
+      writeFileSync(place, id)
+      await storeFile(id, place, 'text/plain')
+      const row = { id, name: id, type: 'text/plain', size: 1, host_id: null, enquiry_id: null }
+      await database
+        .insertInto('files')
+        .values({ ...row, received_at: new Date(0).toISOString() })
+        .execute()
+    }
+    const removing = removeUnsentFiles(database)
+    const ends = await Promise.all(
+      ids.map(async (id, at) => {
+        await new Promise((resolve) => setTimeout(resolve, at))
+        const body = contactForm.parse({ name: 'Ana', email: 'ana@example.com', message: 'Hello', files: [id] })
+        const { outcome } = await storeEnquiry(database, { form: 'contact.add', body, targets: [] })
+        return { id, isStored: outcome === 'stored' }
+      }),
+    )
+    await removing
+    const found = await Promise.all(ids.map(async (id) => ({ id, isStored: (await readStoredFile(id)) !== undefined })))
+    expect(ends).toEqual(found)
+    const rows = await database.selectFrom('files').select('id').execute()
+    expect(rows).toHaveLength(found.filter(({ isStored }) => isStored).length)
+    await database.destroy()
+  },
+)

@@ -23,6 +23,24 @@ export const fileTooLarge = () =>
     errors: { file: `Choose a file of ${FILE_MEGABYTES} MB or less` },
   })
 
+/**
+ * The problem of a file that is not taken although nothing is wrong with it.
+ *
+ * @param detail - Why.
+ * @param seconds - In how many seconds one may be taken.
+ */
+export const noFilesNow = (detail: string, seconds: number) =>
+  new HttpProblem(429, detail, {
+    errors: { file: "Files can't be taken just now: remove it and send your message without, or try again tomorrow" },
+    headers: { 'retry-after': String(seconds) },
+  })
+
+/** The problem of an enquiry that names a file which was removed before the enquiry came. */
+export const fileGone = () =>
+  new HttpProblem(422, 'A file that the enquiry names is not here any more', {
+    errors: { file: 'The file is not here any more, because it waited for over a day: choose it again' },
+  })
+
 /** The problem of a form that brings more than one file. */
 export const tooManyFiles = () =>
   new HttpProblem(413, 'The form has more than one file', { errors: { file: 'Choose one file' } })

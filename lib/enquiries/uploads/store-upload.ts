@@ -6,13 +6,14 @@ import type { StoredFile } from '#lib/contract/file'
 import { contentType, FILE_KINDS } from '#lib/enquiries/uploads/check-content'
 import { removeStoredFile, storeFile } from '#lib/enquiries/uploads/file-store'
 import { discard, type IncomingFile } from '#lib/enquiries/uploads/read-multipart'
+import { quotaRefusal } from '#lib/enquiries/uploads/unsent-quota'
 
 /**
  * Looks at a file that has come in and stores it until an enquiry names it. Its own name is stored as data only.
  *
  * @param file - The file, as it lies on disk.
  * @returns What the upload call answers.
- * @throws HttpProblem 422 where it is empty or of a kind that we do not take, and Error where it can't be stored or
+ * @throws HttpProblem 422 where it is empty or of a kind that we do not take, 429 where too many wait already, and Error where it can't be stored or
  * registered; nothing is left behind then.
  */
 export async function storeUpload(file: IncomingFile): Promise<StoredFile> {
@@ -41,6 +42,11 @@ async function register(stored: StoredFile): Promise<void> {
     .insertInto('files')
     .values({ ...stored, enquiry_id: null, host_id: null, received_at: new Date().toISOString() })
     .execute()
+  // Others may have come since it was looked at before this one was read.
+  const refusal = await quotaRefusal(database, 0)
+  if (!refusal) return
+  await database.deleteFrom('files').where('id', '=', stored.id).execute()
+  throw refusal
 }
 
 const wrongFile = (detail: string, message: string) => new HttpProblem(422, detail, { errors: { file: message } })

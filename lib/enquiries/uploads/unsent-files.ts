@@ -15,7 +15,7 @@ export async function removeUnsentFiles(database: EnquiryDatabase, now: number =
     .selectFrom('files')
     .select('id')
     .where('enquiry_id', 'is', null)
-    .where('received_at', '<', uploadedBefore.toISOString())
+    .where(({ or, eb }) => or([eb('received_at', '<', uploadedBefore.toISOString()), eb('removed_at', 'is not', null)]))
     .execute()
   for (const { id } of unsent) await removeUnclaimedFile(database, id)
   const folder = path.resolve(/* turbopackIgnore: true */ config.DATA_DIR, 'files')

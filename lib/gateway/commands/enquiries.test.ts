@@ -41,6 +41,26 @@ describe.each(TEST_STORES)('npm run enquiries on $name, while the host is runnin
   })
   afterAll(() => api.stop())
 
+  test('no character that a terminal obeys reaches it', async () => {
+    const escapes = '\u009b2J\u001b[31m\u202e'
+    const context = { firstTouch: { utmSource: escapes }, categories: [escapes] }
+    const id = await send({ name: 'Escape', message: `Hello ${escapes}`, ...context })
+    const question = await fetch(`${api.address}/api/user-view-query/create`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...{ name: 'Escape', email: 'e@example.com', message: 'Hello', pageType: 'BLOG', slug: 'a' },
+        title: `Title ${escapes}`,
+      }),
+    })
+    const { id: questionId } = (await question.json()) as { id: string }
+    for (const words of [['list'], ['show', id], ['show', questionId], ['export', '--format', 'json']]) {
+      const { stdout } = await enquiries(...words)
+      expect(stdout).toContain(words[1]?.includes('-') && !words[1].startsWith('--') ? words[1] : id)
+      expect(stdout).not.toMatch(/[^\P{Cc}\n\t]|\p{Bidi_Control}/u)
+    }
+  })
+
   test('lists, shows and exports what came', async () => {
     const id = await send({ name: FORMULA, message: '+1+1\n"quoted", and <b>bold</b>' })
     expect((await enquiries('list')).stdout).toContain(id)

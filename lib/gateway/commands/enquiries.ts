@@ -7,6 +7,7 @@ import { countDeliveries, retryDeliveries, undelivered } from '#lib/deliveries/q
 import { countEnquiries, eachEnquiry, findEnquiry } from '#lib/enquiries/find'
 import { deleteEnquiries, forgetPerson } from '#lib/enquiries/forget'
 import { type Enquiry, fieldsOf } from '#lib/enquiries/stored-enquiry'
+import { forTerminal } from '#lib/for-terminal'
 import { describeDeletion, purgeable, purged } from '#lib/gateway/commands/describe-deletion'
 
 interface Options {
@@ -124,9 +125,9 @@ function sinceTime(since: string | undefined): string | undefined {
   return new Date(time).toISOString()
 }
 
-/** Waits where the reader is slower than we are. */
+/** Waits where the reader is slower than we are. What a visitor wrote must not steer the terminal that shows it. */
 async function print(text: string): Promise<void> {
-  if (!process.stdout.write(text)) await once(process.stdout, 'drain')
+  if (!process.stdout.write(forTerminal(text))) await once(process.stdout, 'drain')
 }
 
 function say(text: string): number {

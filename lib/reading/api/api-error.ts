@@ -1,4 +1,7 @@
 import { HTTPError, SchemaValidationError, TimeoutError } from 'ky'
+import { forTerminal } from '#lib/for-terminal'
+
+const REASON_LENGTH = 500
 
 /** Why a call failed. `status` is set where the host answered with an error status; only 404 means that an item is gone. */
 export class ApiError extends Error {
@@ -12,7 +15,8 @@ export class ApiError extends Error {
   readonly #origin: unknown
 
   constructor(call: string, cause: unknown) {
-    const reason = reasonOf(cause)
+    // It may hold words of the host's, of any length, and Next.js prints it.
+    const reason = forTerminal(reasonOf(cause)).slice(0, REASON_LENGTH)
     super(`${call}: ${reason}`)
     this.call = call
     this.reason = reason
@@ -28,6 +32,17 @@ export class ApiError extends Error {
     return this.#origin
   }
 }
+
+const FAULTS = new Set(['TypeError', 'ReferenceError', 'RangeError'])
+
+/**
+ * Tells whether an error is one of our own code, which no host has caused. A connection that fails is a TypeError too, but one
+ * that names its cause, or that ky has wrapped.
+ *
+ * @param error - What was thrown while a call was sent or its answer read.
+ */
+export const isOwnFault = (error: unknown): boolean =>
+  error instanceof Error && FAULTS.has(error.name) && error.cause === undefined
 
 function reasonOf(cause: unknown): string {
   if (cause instanceof HTTPError) return `answered ${cause.response.status}`

@@ -1,5 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { z } from 'zod'
+import { blogCalls } from '#lib/contract/blog'
 import { ApiError } from '#lib/reading/api/api-error'
 import { createApi } from '#lib/reading/api/create-api'
 import { createHttp } from '#lib/reading/api/http'
@@ -41,15 +43,15 @@ const contact = { name: 'A', email: 'a@example.com', message: 'x' }
 
 test('unknown fields are dropped and missing optional ones get their default', async () => {
   const api = await apiAgainst(json({ ...post, secret: 'x' }))
-  const answer = await api.blog.details('a')
+  const answer = await api.blog.details({ slug: 'a', admin: '' })
   expect(answer).not.toHaveProperty('secret')
   expect(answer).toMatchObject({ tags: [], faq: [] })
 })
 
 test('the admin parameter is sent with the blog-details call, empty if absent, and slugs can reach no other call', async () => {
   const api = await apiAgainst(json(post))
-  await api.blog.details('a', 'token')
-  await api.blog.details('../../trivia?x')
+  await api.blog.details({ slug: 'a', admin: 'token' })
+  await api.blog.details({ slug: '../../trivia?x', admin: '' })
   expect(asked).toEqual([
     'GET /api/blog/blogdetails/a?admin=token',
     'GET /api/blog/blogdetails/..%2F..%2Ftrivia%3Fx?admin=',
@@ -58,7 +60,9 @@ test('the admin parameter is sent with the blog-details call, empty if absent, a
 
 test('an answer of the wrong shape is an error that names call and field', async () => {
   const api = await apiAgainst(json({ ...post, author: { name: 7 } }))
-  await expect(api.blog.details('a')).rejects.toThrow(/^blog\.details: answered a wrong shape: author\.name: /)
+  await expect(api.blog.details({ slug: 'a', admin: '' })).rejects.toThrow(
+    /^blog\.details: answered a wrong shape: author\.name: /,
+  )
 })
 
 test.each([
@@ -72,7 +76,9 @@ test.each([
   ],
 ])('%s is an error', async (_, listener) => {
   const api = await apiAgainst(listener)
-  await expect(api.blog.details('a')).rejects.toThrow('blog.details: answered something that is not JSON')
+  await expect(api.blog.details({ slug: 'a', admin: '' })).rejects.toThrow(
+    'blog.details: answered something that is not JSON',
+  )
 })
 
 test('an answer of 50 MB is ended early', async () => {
@@ -87,13 +93,22 @@ test('an answer of 50 MB is ended early', async () => {
     }
     more()
   })
-  await expect(api.blog.details('a')).rejects.toThrow('answered more than')
+  await expect(api.blog.details({ slug: 'a', admin: '' })).rejects.toThrow('answered more than')
   expect(sent).toBeLessThan(50)
 })
 
 test('a redirect loop ends', async () => {
   const api = await apiAgainst((request, response) => response.writeHead(302, { location: request.url }).end())
   await expect(api.category.list()).rejects.toBeInstanceOf(ApiError)
+})
+
+test.each([301, 302, 307, 308])('a redirect with %d is not followed, by a read or a write', async (status) => {
+  const api = await apiAgainst((request, response) =>
+    request.url === '/other' ? json([])(request, response) : response.writeHead(status, { location: '/other' }).end(),
+  )
+  await expect(api.category.list()).rejects.toBeInstanceOf(ApiError)
+  await expect(api.contact.add(contact, 'key')).rejects.toBeInstanceOf(ApiError)
+  expect(asked.filter((line) => line.endsWith('/other'))).toEqual([])
 })
 
 test('a read is tried three times in all, and says which call failed', async () => {
@@ -119,7 +134,7 @@ test('a write is never tried twice', async () => {
 
 test('a 404 is an answer and no failure', async () => {
   const api = await apiAgainst(json({ error: 'gone' }, 404))
-  await expect(api.blog.details('a')).rejects.toMatchObject({ status: 404 })
+  await expect(api.blog.details({ slug: 'a', admin: '' })).rejects.toMatchObject({ status: 404 })
   expect(asked).toHaveLength(1)
   expect(failures).toHaveLength(0)
 })
@@ -164,4 +179,26 @@ test('a 404 to what is written is a failure', async () => {
   const api = await apiAgainst(json({ error: 'gone' }, 404))
   await expect(api.contact.add(contact, 'key')).rejects.toMatchObject({ status: 404 })
   expect(failures.map(({ call }) => call)).toEqual(['contact.add'])
+})
+
+test.each([TypeError, ReferenceError, RangeError])('a %p of our own code is no failure of the host', async (Fault) => {
+  const api = await apiAgainst(json(post))
+  await api.blog.details({ slug: 'a', admin: '' })
+  const send = createSend(createHttp(`http://127.0.0.1:${(server.address() as AddressInfo).port}`), {
+    onFailure: (error) => failures.push(error),
+  })
+  const answer = z.unknown().transform(() => {
+    throw new Fault('x is undefined')
+  })
+  await expect(send({ ...blogCalls.details, answer }, { params: { slug: 'a' } })).rejects.toBeInstanceOf(Fault)
+  expect(failures).toEqual([])
+})
+
+test('an answer that breaks off is a failure of the host', async () => {
+  const api = await apiAgainst((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"id":')
+    setTimeout(() => response.destroy(), 20)
+  })
+  await expect(api.contact.add(contact, 'key')).rejects.toBeInstanceOf(ApiError)
+  expect(failures).toHaveLength(1)
 })

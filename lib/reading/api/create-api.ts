@@ -1,29 +1,29 @@
+import { blogCalls } from '#lib/contract/blog'
+import { categoryCalls } from '#lib/contract/category'
 import { infographicCalls } from '#lib/contract/infographic'
-import { articleApi } from '#lib/reading/api/article-api'
-import { blogApi } from '#lib/reading/api/blog'
+import { locationCalls } from '#lib/contract/location'
+import { personaCalls } from '#lib/contract/persona'
+import { teamCalls } from '#lib/contract/team'
+import { triviaCalls } from '#lib/contract/trivia'
 import { businessApi } from '#lib/reading/api/business'
-import { categoryApi } from '#lib/reading/api/category'
 import { consultationApi, contactApi, fileApi, viewQueryApi, webVitalsApi } from '#lib/reading/api/enquiry'
-import { locationApi } from '#lib/reading/api/location'
-import { personaApi } from '#lib/reading/api/persona'
+import { readApi } from '#lib/reading/api/read-api'
 import type { Send } from '#lib/reading/api/send'
-import { teamApi } from '#lib/reading/api/team'
-import { triviaApi } from '#lib/reading/api/trivia'
 
 /** Every call of spec section 7, grouped as there. */
 export const createApi = (send: Send) => ({
   business: businessApi(send),
-  location: locationApi(send),
+  location: readApi(send, locationCalls),
   file: fileApi(send),
   viewQuery: viewQueryApi(send),
   contact: contactApi(send),
   consultation: consultationApi(send),
-  team: teamApi(send),
-  persona: personaApi(send),
-  trivia: triviaApi(send),
-  infographic: articleApi(send, infographicCalls),
-  category: categoryApi(send),
-  blog: blogApi(send),
+  team: readApi(send, teamCalls),
+  persona: readApi(send, personaCalls),
+  trivia: readApi(send, triviaCalls),
+  infographic: readApi(send, infographicCalls),
+  category: readApi(send, categoryCalls),
+  blog: readApi(send, blogCalls),
   webVitals: webVitalsApi(send),
 })
 

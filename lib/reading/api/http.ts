@@ -5,11 +5,13 @@ type Fetch = (request: Request) => Promise<Response>
 
 /**
  * The one ky instance of a client: 10 s for an answer, two retries with jitter for reads only. An answer that took too long is not asked for again: the visitor has waited long enough.
+ * A redirect is an error: it would take what is sent, or what is read, to somewhere that nobody configured.
  */
 export function createHttp(baseUrl: string, fetch: Fetch = fetchAtMost): KyInstance {
   return ky.create({
     prefix: baseUrl,
     timeout: API_TIMEOUT_MS,
+    redirect: 'error',
     retry: { limit: API_READ_RETRIES, methods: ['get'], jitter: true, maxRetryAfter: 2000, backoffLimit: 2000 },
     fetch: (input, init) => fetch(new Request(input, init)),
   })

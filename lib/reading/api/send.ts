@@ -1,7 +1,7 @@
 import type { KyInstance } from 'ky'
 import type { z } from 'zod'
 import type { Call } from '#lib/contract/calls/call'
-import { ApiError } from '#lib/reading/api/api-error'
+import { ApiError, isOwnFault } from '#lib/reading/api/api-error'
 
 interface SendInput<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> {
   params?: z.input<P>
@@ -26,7 +26,7 @@ interface SendListener {
  * @param call - The call.
  * @param input - What goes into its path, query, headers and body.
  * @returns The answer, as the schema gives it out.
- * @throws ApiError, which names the call and the reason.
+ * @throws ApiError, which names the call and the reason; an error of our own code as it is.
  */
 export type Send = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
   call: Call<P, Q, B, A>,
@@ -62,6 +62,7 @@ export function createSend(http: KyInstance, { onAnswer, onFailure }: SendListen
       onAnswer?.(call.name)
       return answer
     } catch (cause) {
+      if (isOwnFault(cause)) throw cause
       const error = new ApiError(call.name, cause)
       if (error.status !== 404 || !mayBeAbsent) onFailure(error)
       throw error

@@ -2,38 +2,58 @@ import 'server-only'
 import { facts } from '#lib/base/telemetry/process-facts'
 import { SpanKind, traced, traceHeaders } from '#lib/base/telemetry/tracing'
 import { config } from '#lib/config'
+import { API_TIMEOUT_MS } from '#lib/limits'
 import { log } from '#lib/log'
 import { createApi } from '#lib/reading/api/create-api'
 import { createHttp } from '#lib/reading/api/http'
 import { createSend, type Send } from '#lib/reading/api/send'
+
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json(?:\s*;|$)/i
 
 /** The embedded host's requests need an address too; nothing ever resolves this name. */
 const EMBEDDED_HOST = 'http://embedded.invalid'
 
 const askEmbeddedHost = async (request: Request) => (await import('#lib/host/host')).host.fetch(request)
 
-/** Sends a request to the API host: the one at API_BASE_URL or, where that is unset, the embedded one in this process. */
-export const askHost = config.API_BASE_URL ? (request: Request) => fetch(request) : askEmbeddedHost
-
-/** Where the host's paths start. */
-export const hostAddress = config.API_BASE_URL ?? EMBEDDED_HOST
-
-/** Logs its failures, and writes down for operators when it last answered and failed. */
-const sendUntraced = createSend(createHttp(hostAddress, config.API_BASE_URL ? undefined : askEmbeddedHost), {
-  onAnswer: (call) => {
-    facts().answeredAt[call.split('.')[0] ?? call] = Date.now()
-  },
-  onFailure: ({ call, reason }) => {
-    facts().hostFailure = { at: Date.now(), call, reason }
-    log.error({ call, reason }, 'API call failed')
-  },
-})
+/** The API host: the one at API_BASE_URL or, where that is unset, the embedded one in this process. */
+const http = config.API_BASE_URL ? createHttp(config.API_BASE_URL) : createHttp(EMBEDDED_HOST, askEmbeddedHost)
 
 /** Sends any call to the host. */
-export const send: Send = (call, input = {}) =>
-  traced('API call', { kind: SpanKind.CLIENT, attributes: { 'api.call': call.name } }, () =>
-    sendUntraced(call, { ...input, headers: { ...input.headers, ...traceHeaders() } }),
-  )
+export const send = tracedSend(http)
+
+/**
+ * Sends a call that somebody outside asks for: once, whatever comes back, within one deadline, and what calls itself anything
+ * but JSON is not read.
+ */
+export const sendOnce = tracedSend(
+  http.extend({
+    retry: 0,
+    totalTimeout: API_TIMEOUT_MS,
+    parseJson: (text, { response }) => parseTyped(text, response.headers.get('content-type') ?? 'no content type'),
+  }),
+)
 
 /** The API as pages ask it. */
 export const api = createApi(send)
+
+/** Logs its failures, and writes down for operators when the host last answered and failed. */
+function tracedSend(client: typeof http): Send {
+  const sendUntraced = createSend(client, {
+    onAnswer: (call) => {
+      facts().answeredAt[call.split('.')[0] ?? call] = Date.now()
+    },
+    onFailure: ({ call, reason }) => {
+      facts().hostFailure = { at: Date.now(), call, reason }
+      log.error({ call, reason }, 'API call failed')
+    },
+  })
+  return (call, input = {}) =>
+    traced('API call', { kind: SpanKind.CLIENT, attributes: { 'api.call': call.name } }, () =>
+      sendUntraced(call, { ...input, headers: { ...input.headers, ...traceHeaders() } }),
+    )
+}
+
+function parseTyped(text: string, type: string): unknown {
+  if (!JSON_TYPE.test(type)) throw new Error(`answered ${type}, not application/json`)
+  return JSON.parse(text)
+}

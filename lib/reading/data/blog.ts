@@ -29,7 +29,7 @@ export async function blogPage(page: PageQuery) {
  */
 export async function blogPageOfCategory(categoryId: string, page: PageQuery) {
   'use cache'
-  return cacheList([list], () => api.blog.byCategory(categoryId, page))
+  return cacheList([list], () => api.blog.byCategory({ categoryId, ...page }))
 }
 
 /**
@@ -40,7 +40,7 @@ export async function blogPageOfCategory(categoryId: string, page: PageQuery) {
  */
 export async function recentBlogs(limit: number) {
   'use cache'
-  return cacheList([list], () => api.blog.recent(limit))
+  return cacheList([list], () => api.blog.recent({ limit }))
 }
 
 /**
@@ -51,7 +51,7 @@ export async function recentBlogs(limit: number) {
  */
 export async function blogDetails(slug: string) {
   'use cache'
-  return cacheItem([tags.item('blog', slug)], () => api.blog.details(slug))
+  return cacheItem([tags.item('blog', slug)], () => api.blog.details({ slug, admin: '' }))
 }
 
 /**
@@ -62,7 +62,7 @@ export async function blogDetails(slug: string) {
  */
 export async function blogMetaKeys(slug: string) {
   'use cache'
-  return cacheItem([tags.item('blog', slug)], () => api.blog.metaKeys(slug))
+  return cacheItem([tags.item('blog', slug)], () => api.blog.metaKeys({ slug }))
 }
 
 const index = memoizeIndex(() =>
@@ -94,8 +94,8 @@ export async function blogBeside(slug: string, categoryId: string) {
   'use cache'
   return cacheList([beside], async () => {
     const [related, recent, all] = await Promise.all([
-      api.blog.byCategory(categoryId, { page: 1, size: BESIDE_COUNT + 1 }).then(({ items }) => items),
-      api.blog.recentBeside(2 * BESIDE_COUNT, slug),
+      api.blog.byCategory({ categoryId, page: 1, size: BESIDE_COUNT + 1 }).then(({ items }) => items),
+      api.blog.recentBeside({ limit: 2 * BESIDE_COUNT, slug }),
       index(),
     ])
     return { ...shownOnce(slug, related, recent), ...neighbours(all, slug) }
@@ -111,5 +111,5 @@ export async function blogBeside(slug: string, categoryId: string) {
  */
 export async function previewBlog(slug: string, admin: string) {
   'use cache'
-  return askEachTime(() => api.blog.details(slug, admin))
+  return askEachTime(() => api.blog.details({ slug, admin }))
 }

@@ -44,7 +44,7 @@ export async function cacheItem<T>(tags: string[], call: () => Promise<T>): Prom
 }
 
 /**
- * Makes a call anew for each drawing of the page. For use inside a `'use cache'` function only.
+ * Makes a call anew for each rendering of the page. For use inside a `'use cache'` function only.
  *
  * @param call - The call.
  * @returns The answer, or undefined for a 404.
@@ -58,7 +58,7 @@ export async function askEachTime<T>(call: () => Promise<T>): Promise<T | undefi
   } catch (error) {
     if (isMissing(error)) return undefined
     // The host may go away in the middle of a build too.
-    if (isBuilding) await leaveForFirstVisit()
+    if (isBuilding && error instanceof ApiError) await leaveForFirstVisit()
     throw error
   }
 }
@@ -78,13 +78,13 @@ async function cacheAnswer<T>(tags: string[], refreshSeconds: number, call: () =
     cacheLife({ stale: SHORTEST_STALE_SECONDS, revalidate, expire: PAGE_EXPIRE_SECONDS })
     return answer
   } catch (error) {
-    if (isBuilding && !isMissing(error)) await leaveForFirstVisit()
+    if (isBuilding && error instanceof ApiError && error.status !== 404) await leaveForFirstVisit()
     throw error
   }
 }
 
 /**
- * A build goes on without its host: the page is built as a 404, which the cache handler does not store, and drawn on its first
+ * A build goes on without its host: the page is built as a 404, which the cache handler does not store, and rendered on its first
  * visit. Loaded here, because commands that read what pages are made of run without the rest of Next.js.
  */
 async function leaveForFirstVisit(): Promise<never> {

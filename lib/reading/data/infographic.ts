@@ -29,7 +29,7 @@ export async function infographicPage(page: PageQuery) {
  */
 export async function infographicPageOfCategory(categoryId: string, page: PageQuery) {
   'use cache'
-  return cacheList([list], () => api.infographic.byCategory(categoryId, page))
+  return cacheList([list], () => api.infographic.byCategory({ categoryId, ...page }))
 }
 
 /**
@@ -40,7 +40,7 @@ export async function infographicPageOfCategory(categoryId: string, page: PageQu
  */
 export async function infographicData(slug: string) {
   'use cache'
-  return cacheItem([tags.item('infographic', slug)], () => api.infographic.data(slug))
+  return cacheItem([tags.item('infographic', slug)], () => api.infographic.data({ slug }))
 }
 
 const index = memoizeIndex(() =>
@@ -73,8 +73,8 @@ export async function infographicBeside(slug: string, categoryId: string) {
   'use cache'
   return cacheList([beside], async () => {
     const [related, recent, all] = await Promise.all([
-      api.infographic.related(categoryId, slug),
-      api.infographic.recentBeside(2 * BESIDE_COUNT, slug),
+      api.infographic.related({ categoryId, slug }),
+      api.infographic.recentBeside({ limit: 2 * BESIDE_COUNT, slug }),
       index(),
     ])
     return { ...shownOnce(slug, related, recent), ...neighbours(all, slug) }
@@ -89,5 +89,5 @@ export async function infographicBeside(slug: string, categoryId: string) {
  */
 export async function recentInfographics(limit: number) {
   'use cache'
-  return cacheList([list], () => api.infographic.recent(limit))
+  return cacheList([list], () => api.infographic.recent({ limit }))
 }

@@ -97,15 +97,15 @@ describe.each(TEST_STORES)('the last good answers in $name', ({ create }) => {
     }
     answer = json(post)
     const client = api()
-    expect((await client.trivia.data('a')).question).toBe('Q')
+    expect((await client.trivia.data({ slug: 'a' })).question).toBe('Q')
     answer = json({ error: 'no' }, 404)
-    await expect(client.trivia.data('b')).rejects.toMatchObject({ status: 404 })
-    expect((await client.trivia.data('a')).question).toBe('Q')
+    await expect(client.trivia.data({ slug: 'b' })).rejects.toMatchObject({ status: 404 })
+    expect((await client.trivia.data({ slug: 'a' })).question).toBe('Q')
     now += 9000
-    expect((await client.trivia.data('a')).question).toBe('Q')
+    expect((await client.trivia.data({ slug: 'a' })).question).toBe('Q')
     now += 2000
-    await expect(client.trivia.data('a')).rejects.toMatchObject({ status: 404 })
-    await expect(client.trivia.data('a')).rejects.toMatchObject({ status: 404 })
+    await expect(client.trivia.data({ slug: 'a' })).rejects.toMatchObject({ status: 404 })
+    await expect(client.trivia.data({ slug: 'a' })).rejects.toMatchObject({ status: 404 })
   })
 
   test('a 404 that was a stumble is forgotten', async () => {
@@ -137,7 +137,7 @@ describe.each(TEST_STORES)('the last good answers in $name', ({ create }) => {
   test('a draft is stored nowhere', async () => {
     answer = json({ error: 'x' }, 200)
     await api()
-      .blog.details('a', 'token')
+      .blog.details({ slug: 'a', admin: 'token' })
       .catch(() => {})
     expect(await database.selectFrom('answers').selectAll().execute()).toEqual([])
   })

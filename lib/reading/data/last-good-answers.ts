@@ -9,6 +9,7 @@ import { ApiError } from '#lib/reading/api/api-error'
 import type { Send } from '#lib/reading/api/send'
 import type { AnswerStore } from '#lib/reading/data/answer-store'
 import { hostPause } from '#lib/reading/data/host-pause'
+import { tags } from '#lib/reading/data/tags'
 
 interface Options {
   store: AnswerStore
@@ -50,23 +51,23 @@ export function withLastGood(send: Send, { store, goneConfirmMs, isHostAway = fa
   async function recall<A extends z.ZodType>(
     key: string,
     schema: A,
-    isMissing: boolean,
+    missingTag?: string,
   ): Promise<z.output<A> | undefined> {
     const stored = await store.get(key).catch(() => undefined)
     const read = stored && schema.safeParse(JSON.parse(stored.body))
     if (!stored || !read?.success) return undefined
-    if (isMissing && (await isGone(key, stored.missing_since))) return undefined
+    if (missingTag !== undefined && (await isGone(key, missingTag, stored.missing_since))) return undefined
     noteStoredAnswer(key, now())
     digests.delete(key)
     return read.data
   }
 
-  async function isGone(key: string, since: string | null): Promise<boolean> {
+  async function isGone(key: string, tag: string, since: string | null): Promise<boolean> {
     if (since === null) await store.markMissing(key, new Date(now()).toISOString()).catch(() => {})
     if (since === null || now() - Date.parse(since) < goneConfirmMs) return false
     await store.remove(key).catch(() => {})
     noteOwnAnswer(key)
-    noteGone()
+    noteGone(tag, now())
     return true
   }
 
@@ -74,7 +75,7 @@ export function withLastGood(send: Send, { store, goneConfirmMs, isHostAway = fa
     if (call.method !== 'GET' || input.query?.admin) return send(call, input)
     const key = keyOf(call, input)
     if (now() < pause.until) {
-      const stored = await recall(key, call.answer, false)
+      const stored = await recall(key, call.answer)
       if (stored !== undefined) return stored
     }
     try {
@@ -86,7 +87,7 @@ export function withLastGood(send: Send, { store, goneConfirmMs, isHostAway = fa
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (isAway(error)) pause.until = Math.max(pause.until, now() + HOST_PAUSE_MS)
-      const stored = await recall(key, call.answer, error.status === 404)
+      const stored = await recall(key, call.answer, error.status === 404 ? tagOf(call, input) : undefined)
       if (stored === undefined) throw error
       return stored
     }
@@ -95,6 +96,12 @@ export function withLastGood(send: Send, { store, goneConfirmMs, isHostAway = fa
 
 const keyOf = ({ name }: Pick<Call, 'name'>, { params = {}, query = {} }: { params?: object; query?: object }) =>
   `${name} ${JSON.stringify([params, query])}`
+
+/** The cache tag of the item that a call asks for. */
+const tagOf = ({ name }: Pick<Call, 'name'>, { params, query }: { params?: object; query?: object }) => {
+  const { slug }: { slug?: unknown } = { ...query, ...params }
+  return tags.item(name.split('.')[0] ?? name, String(slug))
+}
 
 /** Whether the host as a whole is in trouble, and not one of its answers. */
 function isAway({ status, origin }: ApiError): boolean {

@@ -6,7 +6,7 @@ import { categoriesOf } from '#lib/reading/data/category'
 import { teamPositions } from '#lib/reading/data/team'
 
 /**
- * What is built as static pages; the rest is drawn on its first visit and cached. Next.js wants one address at least of
+ * What is built as static pages; the rest is rendered on its first visit and cached. Next.js wants one address at least of
  * each route at build: where there is none, or the host does not answer, one is given that no item can have.
  */
 const NO_SLUG = '_'
@@ -22,7 +22,7 @@ export async function staticSlugs(index: Index): Promise<{ slug: string }[]> {
   )
 }
 
-/** Deeper pages of a list are seldom asked for, and are drawn on their first visit. */
+/** Deeper pages of a list are seldom asked for, and are rendered on their first visit. */
 const LIST_PAGES_BUILT = 5
 
 /** The first pages of a list from the second on, as far as its items are built. */

@@ -1,6 +1,6 @@
 /**
- * The cache tags of everything that pages are drawn from. What a change shows itself in (the item, its lists, its categories)
- * is told apart from what only stands beside other things: the first is drawn anew at once, the second when there is time.
+ * The cache tags of everything that pages are rendered from. What a change shows itself in (the item, its lists, its categories)
+ * is told apart from what only stands beside other things: the first is rendered again at once, the second when there is time.
  */
 export const tags = {
   /** Other items of a type, beside an item. */

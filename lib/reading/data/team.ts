@@ -25,5 +25,5 @@ export async function teamPositions() {
  */
 export async function teamMembersIn(position: string) {
   'use cache'
-  return cacheItem([list], () => api.team.byPosition(position))
+  return cacheItem([list], () => api.team.byPosition({ position }))
 }

@@ -32,7 +32,7 @@ export async function triviaPage(page: PageQuery) {
  */
 export async function triviaPageOfCategory(categoryId: string, page: PageQuery) {
   'use cache'
-  return cacheList([list], () => api.trivia.byCategory(categoryId, page))
+  return cacheList([list], () => api.trivia.byCategory({ categoryId, ...page }))
 }
 
 /**
@@ -43,7 +43,7 @@ export async function triviaPageOfCategory(categoryId: string, page: PageQuery) 
  */
 export async function triviaData(slug: string) {
   'use cache'
-  return cacheItem([tags.item('trivia', slug)], () => api.trivia.data(slug))
+  return cacheItem([tags.item('trivia', slug)], () => api.trivia.data({ slug }))
 }
 
 /** @returns What lists say of a question, which says less of itself than its category does. */
@@ -83,8 +83,8 @@ export async function triviaBeside(slug: string, categoryId: string) {
   'use cache'
   return cacheList([beside], async () => {
     const [related, recent, all, categories] = await Promise.all([
-      api.trivia.related(categoryId, slug),
-      api.trivia.recentBeside(2 * BESIDE_COUNT, slug),
+      api.trivia.related({ categoryId, slug }),
+      api.trivia.recentBeside({ limit: 2 * BESIDE_COUNT, slug }),
       index(),
       api.category.list(),
     ])
@@ -130,5 +130,5 @@ export async function triviaRound(categoryId: string): Promise<Trivia[]> {
  */
 export async function newestTrivia(limit: number) {
   'use cache'
-  return cacheList([list], () => api.trivia.recentData(limit))
+  return cacheList([list], () => api.trivia.recentData({ limit }))
 }

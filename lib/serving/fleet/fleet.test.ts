@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connectRedis, type Redis } from '#lib/base/redis/redis'
 import { ChangeStream } from '#lib/serving/fleet/change-stream'
-import { drawOnce } from '#lib/serving/fleet/draw-once'
+import { renderOnce } from '#lib/serving/fleet/render-once'
 import { SharedPages } from '#lib/serving/fleet/shared-pages'
 import type { ContentChange } from '#lib/serving/page-cache/cached-page'
 import type { Page } from '#lib/serving/page-cache/page/page'
@@ -71,8 +71,8 @@ withRedis('processes that share a Redis', () => {
         : ({ outcome: 'rendered', page: page(path, `drawing ${drawings}`) } as const)
     }
     const [first, second] = [
-      drawOnce(one as Redis, here as SharedPages, render),
-      drawOnce(other as Redis, there as SharedPages, render),
+      renderOnce(one as Redis, here as SharedPages, render),
+      renderOnce(other as Redis, there as SharedPages, render),
     ]
     const isFresh = () => true
     const failed = first('/blog/d', isFresh)
@@ -124,7 +124,7 @@ withRedis('processes that share a Redis', () => {
     const begun = Date.now()
     expect(await here?.get('/blog/e')).toBeUndefined()
     await here?.set(page('/blog/f'))
-    const draw = drawOnce(one as Redis, here as SharedPages, async (path) => ({
+    const draw = renderOnce(one as Redis, here as SharedPages, async (path) => ({
       outcome: 'rendered',
       page: page(path),
     }))

@@ -1,7 +1,7 @@
 import { redis } from '#lib/base/redis/redis'
 import dataCache from '#lib/reading/data/data-cache-handler'
 import { ChangeStream } from '#lib/serving/fleet/change-stream'
-import { drawOnce } from '#lib/serving/fleet/draw-once'
+import { renderOnce } from '#lib/serving/fleet/render-once'
 import { SharedPages } from '#lib/serving/fleet/shared-pages'
 import { pageCache } from '#lib/serving/page-cache/cached-page'
 import type { RenderPage } from '#lib/serving/page-cache/render-page'
@@ -9,10 +9,10 @@ import { applyChange } from '#lib/serving/revalidation/apply-change'
 
 /** What this process shares with the others of its fleet. */
 export interface Fleet {
-  /** Pages that any of them has drawn; undefined where this process is alone. */
+  /** Pages that any of them has rendered; undefined where this process is alone. */
   pages: SharedPages | undefined
-  /** Draws what none of them has drawn. */
-  drawOnce: (render: RenderPage) => RenderPage
+  /** Renders what none of them has rendered. */
+  renderOnce: (render: RenderPage) => RenderPage
 }
 
 /**
@@ -22,7 +22,7 @@ export interface Fleet {
  */
 export function joinFleet(release: string): Fleet {
   const client = redis()
-  if (!client) return { pages: undefined, drawOnce: (render) => render }
+  if (!client) return { pages: undefined, renderOnce: (render) => render }
   const pages = new SharedPages(client, release)
   const changes = new ChangeStream(client)
   pageCache().publish = (change) => changes.publish(change)
@@ -30,5 +30,5 @@ export function joinFleet(release: string): Fleet {
     await dataCache.updateTags([...change.expired, ...change.touched], { expire: 0 })
     applyChange(change, at)
   })
-  return { pages, drawOnce: (render) => drawOnce(client, pages, render) }
+  return { pages, renderOnce: (render) => renderOnce(client, pages, render) }
 }

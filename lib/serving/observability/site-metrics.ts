@@ -19,12 +19,12 @@ function pageMetrics(): Metric[] {
       for (const [answer, count] of Object.entries(counts().pages)) add({ answer }, count)
     }),
     counter('page_draws_total', 'Drawings, by how they ended', ['outcome'], (add) => {
-      for (const [outcome, { count }] of Object.entries(counts().draws)) add({ outcome }, count)
+      for (const [outcome, { count }] of Object.entries(counts().renders)) add({ outcome }, count)
     }),
     counter('page_draw_seconds_total', 'How long drawings took together', ['outcome'], (add) => {
-      for (const [outcome, { seconds }] of Object.entries(counts().draws)) add({ outcome }, seconds)
+      for (const [outcome, { seconds }] of Object.entries(counts().renders)) add({ outcome }, seconds)
     }),
-    gauge('stale_pages', 'Pages that could not be drawn anew', [], (set) =>
+    gauge('stale_pages', 'Pages that could not be rendered again', [], (set) =>
       set({}, pageCache().current?.stale?.().pages ?? 0),
     ),
     gauge('host_calls_from_store', 'Calls that are answered from the store because the API host fails', [], (set) =>

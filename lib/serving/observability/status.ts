@@ -34,7 +34,7 @@ export async function status() {
   }
 }
 
-/** Pages that could not be drawn anew, and calls that are answered from what was stored: how many, and since when. */
+/** Pages that could not be rendered again, and calls that are answered from what was stored: how many, and since when. */
 function pagesStatus() {
   const { pages = 0, since } = pageCache().current?.stale?.() ?? {}
   const stored = storedAnswersInUse()

@@ -5,7 +5,7 @@ import type { CachedAnswer, PageCache } from '#lib/serving/page-cache/page-cache
 export interface ContentChange {
   /** The changed items themselves. */
   items: string[]
-  /** What shows them: it is drawn anew before its next answer. */
+  /** What shows them: it is rendered again before its next answer. */
   expired: string[]
   /** What shows them beside other things: it is stale. */
   touched: string[]
@@ -14,10 +14,10 @@ export interface ContentChange {
 }
 
 interface PageCaches {
-  /** In the process that draws (lib/serving/server/render/render-process.ts) it can be read, and nothing else. */
+  /** In the renderer process (lib/serving/server/render/render-process.ts) it can be read, and nothing else. */
   current?: Pick<PageCache, 'read'> & Partial<PageCache>
   answers?: PageCache
-  /** Hands a change on to the process that draws. */
+  /** Hands a change on to the renderer process. */
   onChange?: (change: ContentChange) => void
   /** Hands a change on to the other processes of the fleet. */
   publish?: (change: ContentChange) => Promise<void>

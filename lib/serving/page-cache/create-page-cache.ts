@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { itemsFoundGone } from '#lib/base/telemetry/process-facts'
+import { isFoundGone } from '#lib/base/telemetry/process-facts'
 import { config, releaseName } from '#lib/config'
 import { pageCache } from '#lib/serving/page-cache/cached-page'
 import type { BuildPages } from '#lib/serving/page-cache/finish/build-pages'
@@ -22,10 +22,12 @@ export function createPageCache(store: PageStore, render: RenderPage): PageCache
     render,
     concurrency: availableParallelism(),
     goneConfirmMs: config.GONE_CONFIRM_SECONDS * 1000,
-    confirmedGone: itemsFoundGone,
-    mayExist: async (path) => pageCache().mayExist?.(path) ?? true,
+    isConfirmedGone: isFoundGone,
+    mayExist,
   })
 }
+
+const mayExist = async (path: string): Promise<boolean> => pageCache().mayExist?.(path) ?? true
 
 /** A build without a name, as a test makes it. */
 const UNNAMED = 'unnamed'
@@ -51,7 +53,7 @@ export const createFlightFolder = (): FlightFolder =>
 /** A release that is being replaced may run beside this one for a while. */
 const ANOTHER_RELEASE_MS = 24 * 60 * 60 * 1000
 
-/** Removes what other releases have drawn, once none of them has written anything for a day. */
+/** Removes what other releases have rendered, once none of them has written anything for a day. */
 async function removeOldReleases(folder: string, release: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names.filter((other) => other !== release)) {
@@ -74,5 +76,6 @@ export function createAnswerCache(render: RenderPage): PageCache {
     },
     concurrency: availableParallelism(),
     goneConfirmMs: config.GONE_CONFIRM_SECONDS * 1000,
+    mayExist,
   })
 }

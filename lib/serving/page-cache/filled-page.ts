@@ -1,33 +1,35 @@
 import 'server-only'
 import type { Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { toHtml } from 'hast-util-to-html'
 import { HttpProblem } from '#lib/base/http/problem'
 import { cachedPage } from '#lib/serving/page-cache/cached-page'
 
 /** A cached page, to be filled in for one visitor and sent to nobody else. */
 export interface FilledPage {
-  tree: Root
+  html: string
   /** The content policy that belongs to the page's scripts. */
   policy: string
 }
 
 /**
  * @param path - the page's canonical path
- * @returns a copy of the page to write into
- * @throws HttpProblem with status 404 where there is no such page, 503 where it can't be drawn
+ * @returns the page, to be filled in
+ * @throws HttpProblem with status 404 where there is no such page, 503 where it can't be rendered
  */
 export async function pageToFill(path: string): Promise<FilledPage> {
   const answer = await cachedPage(path)
   if (answer.outcome === 'missing') throw new HttpProblem(404, `There is no page ${path}`)
-  if (answer.outcome === 'failed') throw new HttpProblem(503, `${path} could not be drawn: ${answer.reason}`)
+  if (answer.outcome === 'failed') throw new HttpProblem(503, `${path} could not be rendered: ${answer.reason}`)
   const { html, headers } = answer.page
-  return { tree: fromHtml(html.toString()), policy: headers['content-security-policy'] ?? '' }
+  return { html: html.toString(), policy: headers['content-security-policy'] ?? '' }
 }
 
+/** The same as a tree, for what is made from the whole of it. */
+export const pageToRead = async (path: string): Promise<Root> => fromHtml((await pageToFill(path)).html)
+
 /** Sends a page that was filled in; it is cached by nobody. */
-export const sendFilledPage = ({ tree, policy }: FilledPage, status: number): Response =>
-  new Response(toHtml(tree), {
+export const sendFilledPage = ({ html, policy }: FilledPage, status: number): Response =>
+  new Response(html, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',

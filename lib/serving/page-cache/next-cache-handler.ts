@@ -3,8 +3,7 @@ import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/i
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 import { config } from '#lib/config'
 import { buildStyles } from '#lib/serving/page-cache/finish/build-styles'
-import { contentPolicy } from '#lib/serving/page-cache/finish/content-policy'
-import { finishPage } from '#lib/serving/page-cache/finish/finish-page'
+import { finishDraft, finishPage } from '#lib/serving/page-cache/finish/finish-page'
 import type { Page } from '#lib/serving/page-cache/page/page'
 import { isDraft, type Rendering, renderContext } from '#lib/serving/page-cache/render-context'
 
@@ -28,8 +27,8 @@ interface AppPage {
 /**
  * The cache handler of Next.js
  * (https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath). Of pages it caches nothing:
- * while our server has one drawn, `get` finds none, so that Next.js draws at once, and `set` hands the result over to
- * lib/page-cache. What is no page, such as the answer of a static route handler, stays in Next.js's own file cache.
+ * while our server has one rendered, `get` finds none, so that Next.js renders at once, and `set` hands the result over to
+ * lib/serving/page-cache. What is no page, such as the answer of a static route handler, stays in Next.js's own file cache.
  */
 export default class NextCacheHandler extends FileSystemCache {
   override async get(...[key, context]: Parameters<Get>): Promise<CacheHandlerValue | null> {
@@ -63,23 +62,23 @@ const TAGS_HEADER = 'x-next-cache-tags'
 
 function toPage(
   { path, startedAt }: Rendering,
-  drawn: AppPage,
+  rendered: AppPage,
   { cacheControl }: { cacheControl?: CacheControl },
 ): Page {
   const headers = Object.fromEntries(
-    Object.entries(drawn.headers ?? {}).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
+    Object.entries(rendered.headers ?? {}).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
   )
   const { [TAGS_HEADER]: tags = '', ...sent } = headers
   const { html, policy, flightScript } = isDraft(path)
-    ? { html: drawn.html, policy: contentPolicy(drawn.html, path), flightScript: undefined }
-    : finishPage(drawn.html, path, buildStyles)
+    ? finishDraft(rendered.html, path)
+    : finishPage(rendered.html, path, buildStyles)
   return {
     path,
-    status: drawn.status ?? 200,
+    status: rendered.status ?? 200,
     html: Buffer.from(html),
     flightScript,
-    flight: drawn.rscData ?? Buffer.alloc(0),
-    segments: drawn.segmentData ?? new Map(),
+    flight: rendered.rscData ?? Buffer.alloc(0),
+    segments: rendered.segmentData ?? new Map(),
     headers: { ...sent, 'content-security-policy': policy },
     tags: tags.split(','),
     renderedAt: startedAt,

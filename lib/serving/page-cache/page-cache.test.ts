@@ -4,7 +4,7 @@ import type { RenderResult } from '#lib/serving/page-cache/render-page'
 import { MemoryStore } from '#lib/serving/page-cache/store/memory-store'
 
 let now: number
-/** What the next drawings come to, and which were asked for. */
+/** What the next renderings come to, and which were asked for. */
 let next: (path: string) => RenderResult | Promise<RenderResult>
 let drawn: string[]
 let cache: PageCache
@@ -70,6 +70,24 @@ test('a drawing that fails leaves the last good page, for ever, and is not tried
   expect(await read()).toBe('new')
   expect(cache.stale().pages).toBe(0)
 }, 30_000)
+
+test('once one page can be rendered again all that could not be are, though nobody asks for them', async () => {
+  const paths = ['/a', '/b', '/c', '/d']
+  for (const path of paths) await read(path)
+  now += 61_000
+  next = () => failed
+  for (const path of paths) await read(path)
+  await settle()
+  expect(cache.stale().pages).toBe(4)
+  now += 2000
+  next = (path) => rendered(path, `${path} again`)
+  await read('/a')
+  await settle()
+  expect(cache.stale().pages).toBe(0)
+  drawn = []
+  expect(await Promise.all(paths.map(read))).toEqual(paths.map((path) => `${path} again`))
+  expect(drawn).toEqual([])
+})
 
 test('a page that was never drawn and can not be is said to have failed, and is tried anew with the next request', async () => {
   next = () => failed
@@ -201,48 +219,88 @@ test('a thousand changes draw a page no oftener than it is asked for', async () 
   expect(drawn).toHaveLength(2)
 })
 
-test('a 404 that was confirmed while the page was drawn is believed at once', async () => {
-  let gone = 0
-  const confirmed = new PageCache({
-    store: new MemoryStore(1024 * 1024),
-    render: async (path) => next(path),
-    concurrency: 1,
-    goneConfirmMs: 10_000,
-    confirmedGone: () => gone,
-    now: () => now,
-  })
-  await confirmed.read('/a')
-  next = () => {
-    gone += 1
-    return { outcome: 'missing' }
+describe('a 404 while another was confirmed', () => {
+  const render404 = async (tags: string[], goneTag: string) => {
+    const gone = new Map<string, number>()
+    next = (path) => rendered(path, 'there', { tags })
+    const confirmed = new PageCache({
+      store: new MemoryStore(1024 * 1024),
+      render: async (path) => next(path),
+      concurrency: 1,
+      goneConfirmMs: 10_000,
+      isConfirmedGone: (names, since) => names.some((name) => (gone.get(name) ?? 0) >= since),
+      now: () => now,
+    })
+    await confirmed.read('/a')
+    next = () => {
+      gone.set(goneTag, now)
+      return { outcome: 'missing' }
+    }
+    now += 61_000
+    await confirmed.read('/a')
+    await settle()
+    return (await confirmed.read('/a')).outcome
   }
-  now += 61_000
-  await confirmed.read('/a')
-  await settle()
-  next = () => ({ outcome: 'missing' })
-  expect((await confirmed.read('/a')).outcome).toBe('missing')
+
+  test("is believed at once where it is of the page's own item", async () => {
+    // What is gone is rendered once more before its 404.
+    expect(await render404(['blog:a'], 'blog:a')).toBe('missing')
+  })
+
+  test('is not believed where it is of another item', async () => {
+    expect(await render404(['blog:a'], 'blog:b')).toBe('page')
+  })
 })
 
-test('while many wait, what can not exist is not drawn', async () => {
-  const asked: string[] = []
-  const crowded = new PageCache({
-    store: new MemoryStore(1024 * 1024),
-    render: async (path) => {
-      drawn.push(path)
-      await settle()
-      return path.includes('unknown') ? { outcome: 'missing' } : rendered(path, path)
-    },
-    concurrency: 2,
-    goneConfirmMs: 10_000,
-    mayExist: async (path) => {
-      asked.push(path)
-      return !path.includes('unknown')
-    },
-    now: () => now,
+describe('what is not there yet', () => {
+  let asked: string[]
+  let crowded: PageCache
+
+  beforeEach(() => {
+    asked = []
+    crowded = new PageCache({
+      store: new MemoryStore(1024 * 1024),
+      render: async (path) => {
+        drawn.push(path)
+        await settle()
+        return rendered(path, path)
+      },
+      concurrency: 2,
+      goneConfirmMs: 10_000,
+      mayExist: async (path) => {
+        asked.push(path)
+        if (path.includes('away')) throw new Error('the host is away')
+        return !path.includes('unknown')
+      },
+      now: () => now,
+    })
   })
-  const unknown = Array.from({ length: 50 }, (_, at) => crowded.read(`/unknown/${at}`))
-  const outcomes = (await Promise.all([...unknown, crowded.read('/there')])).map(({ outcome }) => outcome)
-  expect(outcomes).toEqual([...Array(50).fill('missing'), 'page'])
-  expect(drawn).toEqual(['/unknown/0', '/unknown/1', '/there'])
-  expect(asked).toHaveLength(49)
+  const readAll = async (paths: string[], signal?: AbortSignal) =>
+    (await Promise.all(paths.map((path) => crowded.read(path, signal)))).map(({ outcome }) => outcome)
+  const paths = (name: string, count: number) => Array.from({ length: count }, (_, at) => `/${name}/${at}`)
+
+  test('is rendered only where it exists', async () => {
+    expect(await readAll(['/unknown/1', '/there', '/away'])).toEqual(['missing', 'page', 'failed'])
+    expect(asked).toEqual(['/unknown/1', '/there', '/away'])
+    expect(drawn).toEqual(['/there'])
+  })
+
+  test('is rendered for no more than may wait, and for the next again', async () => {
+    const outcomes = await readAll(paths('there', 200))
+    expect(outcomes.filter((outcome) => outcome === 'page')).toHaveLength(66)
+    expect(outcomes.filter((outcome) => outcome === 'failed')).toHaveLength(134)
+    expect(await readAll(['/another'])).toEqual(['page'])
+  })
+
+  test('is not rendered for whoever went away before it began', async () => {
+    const visit = new AbortController()
+    const left = readAll(paths('left', 60), visit.signal)
+    const waits = readAll(['/left/59'])
+    await new Promise((resolve) => setImmediate(resolve))
+    visit.abort()
+    expect(await waits).toEqual(['page'])
+    await left
+    expect(drawn).toEqual(['/left/0', '/left/1', '/left/59'])
+    expect(await readAll(['/left/30'])).toEqual(['page'])
+  })
 })

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import PQueue from 'p-queue'
 import { log } from '#lib/log'
 import { GoneConfirmation } from '#lib/serving/page-cache/gone-confirmation'
 import type { Page } from '#lib/serving/page-cache/page/page'
 import type { RenderPage, RenderResult } from '#lib/serving/page-cache/render-page'
 import type { Store } from '#lib/serving/page-cache/store/memory-store'
 import { TagTimes } from '#lib/serving/page-cache/store/tag-times'
+import { NotRun, UpdateQueue } from '#lib/serving/page-cache/update-queue'
 
 /** The page, that there is none, or why there is none just now. */
 export type CachedAnswer =
@@ -16,20 +16,22 @@ export type CachedAnswer =
 interface PageCacheOptions {
   store: Store
   render: RenderPage
-  /** How many pages are drawn at a time. */
+  /** How many pages are rendered at a time. */
   concurrency: number
   /** How long the first 404 for a page that was there is not believed, in milliseconds. */
   goneConfirmMs: number
-  /** Whether there may be a page at a path; asked while many are waiting, because it costs less than a drawing. */
+  /** Whether there may be a page at a path; it throws where that can't be said. It costs less than to render one that is not there. */
   mayExist?: (path: string) => Promise<boolean>
-  /** How many items were found to be gone for sure, ever: a drawing during which one was need not be confirmed. */
-  confirmedGone?: () => number
+  /** Whether one of the items that a page was rendered from was found to be gone for sure since a time. */
+  isConfirmedGone?: (tags: string[], since: number) => boolean
   now?: () => number
 }
 
-/** A drawing that somebody waits for comes before one that nobody does. */
-const PRIORITY = { visitor: 1, background: 0 }
-/** The pause after a drawing that failed, so that a host in trouble is not asked with each request. */
+/** How many pages may wait to be rendered, and how many questions whether there is one; the next are answered with 503. */
+const WAITING_MAX = { render: 64, exists: 500 }
+/** How many are asked for at a time whether they exist. */
+const QUESTIONS = 8
+/** The pause after a rendering that failed, so that a host in trouble is not asked with each request. */
 const RETRY_MS = 1000
 /** How many stale pages are told apart for the operators. */
 const STALE_MAX = 10_000
@@ -37,36 +39,30 @@ const STALE_MAX = 10_000
 /** How long a visitor waits for a page that a change has touched, before the last good one is served. */
 const PATIENCE_MS = 3000
 
-/** However much changes: a page that only shows it beside its own content is not drawn anew again sooner than this. */
+/** However much changes: a page that only shows it beside its own content is not rendered again sooner than this. */
 const BESIDE_PAUSE_MS = 5000
 
-interface Update {
-  answer: Promise<CachedAnswer>
-  /** When the drawing began; undefined while it waits for its turn. */
-  startedAt?: number
-}
-
 /**
- * Answers pages from what was drawn before: fresh ones as they are, stale ones too, while they are drawn anew behind the
+ * Answers pages from what was rendered before: fresh ones as they are, stale ones too, while they are rendered again behind the
  * answer (RFC 5861). A page is taken away only when its item is gone for sure, however long a host is away.
  */
 export class PageCache {
   readonly #options: PageCacheOptions
   readonly #now: () => number
-  readonly #confirmedGone: () => number
-  readonly #queue: PQueue
-  readonly #updating = new Map<string, Update>()
+  readonly #updates: UpdateQueue<CachedAnswer>
+  readonly #questions: UpdateQueue<boolean>
   readonly #touched = new TagTimes()
   readonly #expired = new TagTimes()
   readonly #gone: GoneConfirmation
-  /** Pages whose last drawing failed: since when they are stale, and when to try again. */
+  /** Pages whose last rendering failed: since when they are stale, and when to try again. */
   readonly #failed = new Map<string, { since: number; retryAt: number }>()
 
   constructor(options: PageCacheOptions) {
     this.#options = options
     this.#now = options.now ?? Date.now
-    this.#confirmedGone = options.confirmedGone ?? (() => 0)
-    this.#queue = new PQueue({ concurrency: options.concurrency })
+    const { concurrency } = options
+    this.#updates = new UpdateQueue({ concurrency, waitingMax: WAITING_MAX.render, now: this.#now })
+    this.#questions = new UpdateQueue({ concurrency: QUESTIONS, waitingMax: WAITING_MAX.exists })
     this.#gone = new GoneConfirmation(options.goneConfirmMs)
   }
 
@@ -78,11 +74,12 @@ export class PageCache {
 
   /**
    * @param path - a canonical path of a page's route
-   * @returns the page as it was drawn last, or as it is drawn now where it never was; it does not throw
+   * @param signal - aborts when whoever asks does not wait any more
+   * @returns the page as it was rendered last, or as it is rendered now where it never was; it does not throw
    */
-  async read(path: string): Promise<CachedAnswer> {
+  async read(path: string, signal?: AbortSignal): Promise<CachedAnswer> {
     const page = await this.#options.store.get(path)
-    if (!page) return this.#update(path, undefined, 'visitor')
+    if (!page) return this.#renderFirst(path, signal)
     if (this.#isFresh(page) || !this.#mayTry(path)) return { outcome: 'page', page }
     if (!this.#expired.isTouched(page.tags, page.renderedAt)) {
       void this.#update(path, page, 'background')
@@ -94,7 +91,7 @@ export class PageCache {
   /**
    * Takes in that content has changed.
    *
-   * @param expired - cache tags of what shows the change itself: such pages are drawn anew before their next answer
+   * @param expired - cache tags of what shows the change itself: such pages are rendered again before their next answer
    * @param touched - cache tags of what only stands beside it: such pages are stale
    * @param at - when it changed, in milliseconds since 1970
    */
@@ -104,7 +101,7 @@ export class PageCache {
     for (const failure of this.#failed.values()) failure.retryAt = 0
   }
 
-  /** How many pages could not be drawn anew, and since when the first of them is stale, in milliseconds since 1970. */
+  /** How many pages could not be rendered again, and since when the first of them is stale, in milliseconds since 1970. */
   stale(): { pages: number; since: number | undefined } {
     const times = [...this.#failed.values()].map(({ since }) => since)
     return { pages: times.length, since: times.length > 0 ? Math.min(...times) : undefined }
@@ -122,10 +119,22 @@ export class PageCache {
     return now >= (this.#failed.get(path)?.retryAt ?? 0) && now >= (this.#gone.confirmableAt(path) ?? 0)
   }
 
-  /** Draws a page that a change has touched; a drawing that began before the change does not count. */
+  /** Renders a page that is stored nowhere, once it is known that there is something to show. */
+  async #renderFirst(path: string, signal: AbortSignal | undefined): Promise<CachedAnswer> {
+    const { mayExist = async () => true } = this.#options
+    try {
+      const exists = await this.#questions.run(path, 'visitor', () => mayExist(path), signal)
+      if (!exists) return { outcome: 'missing' }
+    } catch (error) {
+      return { outcome: 'failed', reason: (error as Error).message }
+    }
+    return this.#update(path, undefined, 'visitor', signal)
+  }
+
+  /** Renders a page that a change has touched; what began before the change does not count. */
   async #afterChange(path: string, page: Page): Promise<CachedAnswer> {
-    const under = this.#updating.get(path)
-    if (under?.startedAt !== undefined && this.#expired.isTouched(page.tags, under.startedAt)) await under.answer
+    const { answer, started } = this.#updates.underWay(path) ?? {}
+    if (started?.at !== undefined && this.#expired.isTouched(page.tags, started.at)) await answer?.catch(() => {})
     return this.#update(path, page, 'visitor')
   }
 
@@ -134,55 +143,65 @@ export class PageCache {
     return { outcome: 'page', page }
   }
 
-  /** One drawing of a page at a time; who asks while it is under way waits for the same. */
-  #update(path: string, old: Page | undefined, who: keyof typeof PRIORITY): Promise<CachedAnswer> {
-    const under = this.#updating.get(path)
-    if (under) {
-      if (who === 'visitor' && under.startedAt === undefined) this.#queue.setPriority(path, PRIORITY.visitor)
-      return under.answer
-    }
-    const update: Partial<Update> = {}
-    const isCrowded = old === undefined && this.#queue.pending >= this.#options.concurrency
-    const draw = async (): Promise<CachedAnswer> => {
-      update.startedAt = this.#now()
-      if (isCrowded && (await this.#options.mayExist?.(path)) === false) return { outcome: 'missing' }
-      const confirmed = this.#confirmedGone()
+  /** Renders a page once, however many ask. */
+  async #update(
+    path: string,
+    old: Page | undefined,
+    who: 'visitor' | 'background',
+    signal?: AbortSignal,
+  ): Promise<CachedAnswer> {
+    const update = async () => {
+      const startedAt = this.#now()
       const result = await this.#options.render(path, (page) => this.#isFresh(page))
-      return this.#take(path, old, result, this.#confirmedGone() !== confirmed)
+      return this.#take(path, old, result, startedAt)
     }
-    update.answer = this.#queue
-      .add(draw, { priority: PRIORITY[who], id: path })
-      .catch((error: Error): CachedAnswer => {
-        log.error({ page: path, reason: error.message }, 'a page could not be drawn')
-        return old ? { outcome: 'page', page: old } : { outcome: 'failed', reason: error.message }
-      })
-      .finally(() => this.#updating.delete(path))
-    this.#updating.set(path, update as Update)
-    return update.answer
+    try {
+      return await this.#updates.run(path, who, update, signal)
+    } catch (error) {
+      const { message: reason } = error as Error
+      if (!(error instanceof NotRun)) log.error({ page: path, reason }, 'a page could not be rendered')
+      return old ? { outcome: 'page', page: old } : { outcome: 'failed', reason }
+    }
   }
 
-  async #take(path: string, old: Page | undefined, result: RenderResult, isConfirmed: boolean): Promise<CachedAnswer> {
+  async #take(path: string, old: Page | undefined, result: RenderResult, startedAt: number): Promise<CachedAnswer> {
     const answer: CachedAnswer | undefined = old && { outcome: 'page', page: old }
     switch (result.outcome) {
       case 'rendered':
         this.#failed.delete(path)
         this.#gone.clear(path)
         await this.#options.store.set(result.page)
+        void this.#retryNext()
         return { outcome: 'page', page: result.page }
       case 'failed':
         if (old) this.#noteFailure(path)
         return answer ?? result
       default:
-        if (answer && !isConfirmed && !this.#gone.isConfirmed(path, this.#now())) return answer
+        if (old && !this.#isGone(old, startedAt)) return { outcome: 'page', page: old }
         if (old) await this.#remove(path)
         return { outcome: 'missing' }
     }
+  }
+
+  #isGone({ path, tags }: Page, startedAt: number): boolean {
+    return this.#options.isConfirmedGone?.(tags, startedAt) === true || this.#gone.isConfirmed(path, this.#now())
   }
 
   #noteFailure(path: string): void {
     if (this.#failed.size >= STALE_MAX && !this.#failed.has(path)) return
     const now = this.#now()
     this.#failed.set(path, { since: this.#failed.get(path)?.since ?? now, retryAt: now + RETRY_MS })
+  }
+
+  /** Where one page can be rendered again, so can others, whether or not somebody asks for them. */
+  async #retryNext(): Promise<void> {
+    for (const [path, { retryAt }] of this.#failed) {
+      if (this.#now() < retryAt) continue
+      const page = await this.#options.store.get(path)
+      if (page) await this.#update(path, page, 'background')
+      else this.#failed.delete(path)
+      return
+    }
   }
 
   async #remove(path: string): Promise<void> {

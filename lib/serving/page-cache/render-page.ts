@@ -14,7 +14,7 @@ export type RenderResult =
   | { outcome: 'failed'; reason: string }
 
 /**
- * Draws a page. Where others may have drawn it, `isFresh` says whether theirs will do.
+ * Renders a page. Where others may have rendered it, `isFresh` says whether theirs will do.
  */
 export type RenderPage = (path: string, isFresh?: (page: Page) => boolean) => Promise<RenderResult>
 
@@ -22,33 +22,33 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<un
 /** Its types leave out what Next.js itself uses of it. */
 type Response = MockedResponse & { hasStreamed: Promise<boolean>; buffers: Buffer[] }
 
-/** The same for every drawing: no word of a visitor's request reaches Next.js, so none can stand in everybody's page. */
+/** The same for every rendering: no word of a visitor's request reaches Next.js, so none can stand in everybody's page. */
 const HEADERS = { host: 'localhost', 'user-agent': 'WSE page cache', accept: 'text/html' }
 const SOCKET = { encrypted: false, remoteAddress: '127.0.0.1' } as unknown as IncomingMessage['socket']
 
 /**
- * Has Next.js draw pages, and what is made from them.
+ * Has Next.js render pages, and what is made from them.
  *
  * @param handle - Next.js's request handler
  * @param toPage - what a 200 becomes that was handed to no cache handler: the answer of a route handler, and every page on the
  *   development server
- * @returns a function that draws what is at a path; it does not throw
+ * @returns a function that renders what is at a path; it does not throw
  */
 export function createRenderer(
   handle: Handle,
   toPage: (path: string, response: Response) => Page = wholeAnswer,
 ): RenderPage {
-  // A drawing that a route handler asked for must not run as a part of that handler's own request.
+  // A rendering that a route handler asked for must not run as a part of that handler's own request.
   const outside = AsyncLocalStorage.snapshot()
   const drafts = new Map<string, Promise<RenderResult>>()
   return (path) => {
     const [inRequest, inTrace] = [inThisRequest(), inThisTrace()]
-    const draw = () => outside(() => inRequest(() => inTrace(() => render(handle, toPage, path))))
-    if (!isDraft(path)) return draw()
-    // Of a page that two ask for at once Next.js hands one to the cache handler; of other pages one is drawn at a time.
-    const drawing = drafts.get(path) ?? draw().finally(() => drafts.delete(path))
-    drafts.set(path, drawing)
-    return drawing
+    const renderInTrace = () => outside(() => inRequest(() => inTrace(() => render(handle, toPage, path))))
+    if (!isDraft(path)) return renderInTrace()
+    // Of a page that two ask for at once Next.js hands one to the cache handler; of other pages one is rendered at a time.
+    const rendering = drafts.get(path) ?? renderInTrace().finally(() => drafts.delete(path))
+    drafts.set(path, rendering)
+    return rendering
   }
 }
 
@@ -68,7 +68,7 @@ async function render(
   }
   const location = response.getHeader('location')
   if (response.statusCode >= 300 && response.statusCode < 400 && location) {
-    // Next.js names it twice where a page that is drawn in advance redirects.
+    // Next.js names it twice where a page that is rendered in advance redirects.
     return { outcome: 'redirect', location: String(location).split(', ')[0] ?? '/' }
   }
   if (response.statusCode === 404) return { outcome: 'missing' }

@@ -7,11 +7,11 @@ import { pageCache } from '#lib/serving/page-cache/cached-page'
 import { applyChange } from '#lib/serving/revalidation/apply-change'
 import type { Change } from '#lib/serving/revalidation/receive-change'
 
-/** The next drawing asks the host; with another profile it would be given what was before. */
+/** The next rendering asks the host; with another profile it would be given what was before. */
 const AT_ONCE = { expire: 0 }
 
 /**
- * Invalidates what changed: the item, the lists that hold it and the categories that count it are drawn anew before their next
+ * Invalidates what changed: the item, the lists that hold it and the categories that count it are rendered again before their next
  * answer; what shows it beside other things is stale. No page goes away, whatever the host does. The other processes of a
  * fleet are notified, as soon as Redis is there.
  *

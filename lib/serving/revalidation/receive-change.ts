@@ -3,7 +3,7 @@ import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 import { z } from 'zod'
 import { HttpProblem } from '#lib/base/http/problem'
 import { readAtMost } from '#lib/base/http/read-body'
-import { isFirstTime } from '#lib/base/redis/first-time'
+import { doOnce } from '#lib/base/redis/first-time'
 import { config } from '#lib/config'
 import { CONTENT_TYPES, contentTypes } from '#lib/content-types'
 import { slug } from '#lib/contract/common'
@@ -31,15 +31,16 @@ export type Change = z.infer<typeof message>['changes'][number]
 const REMEMBERED_MS = 10 * 60 * 1000
 
 /**
- * Reads a signed message about changed content.
+ * Takes a signed message about changed content. One whose changes could not be applied is taken again.
  *
  * @param request - The request.
- * @returns The changes.
+ * @param apply - Applies its changes.
+ * @returns The changes, which are applied.
  * @throws HttpProblem 404 where no secret is configured, 401 for a signature that is wrong or too old, 409 for a message that
- * came before, 422 for one that says something else.
+ * came before, 422 for one that says something else; and what `apply` throws.
  * @see https://www.standardwebhooks.com
  */
-export async function receiveChange(request: Request): Promise<Change[]> {
+export async function receiveChange(request: Request, apply: (changes: Change[]) => Promise<void>): Promise<Change[]> {
   if (!config.REVALIDATE_SECRET) throw new HttpProblem(404, 'This site takes no notifications of changes')
   const body = (await readAtMost(request, BODY_BYTES)).toString()
   let signed: unknown
@@ -49,10 +50,14 @@ export async function receiveChange(request: Request): Promise<Change[]> {
     if (error instanceof WebhookVerificationError) throw new HttpProblem(401, error.message)
     throw new HttpProblem(400, 'The message must be JSON')
   }
-  const id = request.headers.get('webhook-id') ?? ''
-  if (!(await isFirstTime(`change ${id}`, REMEMBERED_MS))) throw new HttpProblem(409, 'This message was here before')
   const read = message.safeParse(signed)
-  if (read.success) return read.data.changes
-  const [issue] = read.error.issues
-  throw new HttpProblem(422, `${issue?.path.join('.')}: ${issue?.message}`)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    throw new HttpProblem(422, `${issue?.path.join('.')}: ${issue?.message}`)
+  }
+  const { changes } = read.data
+  const id = request.headers.get('webhook-id') ?? ''
+  const isDone = await doOnce(`change ${id}`, REMEMBERED_MS, () => apply(changes))
+  if (!isDone) throw new HttpProblem(409, 'This message was here before')
+  return changes
 }

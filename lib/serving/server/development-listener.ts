@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
 import next from 'next'
+import { REDIRECT_CACHING } from '#lib/base/http/canonical'
 import { config } from '#lib/config'
 import { readRedirects } from '#lib/host/content/redirects'
 import { pageCache } from '#lib/serving/page-cache/cached-page'
@@ -12,7 +13,7 @@ import { sendMoved } from '#lib/serving/server/answer/moved'
 import { NEXT_HOSTNAME, prepareForNext } from '#lib/serving/server/render/next-request'
 
 /**
- * The development server: Next.js draws each page anew, so that a changed file shows at once.
+ * The development server: Next.js renders each page again, so that a changed file shows at once.
  *
  * @param server - the server, over which Next.js tells browsers of changes
  */
@@ -37,7 +38,9 @@ export async function developmentListener(server: Server): Promise<RequestListen
     const moved = redirects.get(url.split('?')[0] ?? '')
     if (moved) return sendMoved(response, moved, url)
     const target = resolveAddress(url, routes)
-    if (target.kind === 'redirect') return void response.writeHead(308, { location: target.location }).end()
+    if (target.kind === 'redirect') {
+      return void response.writeHead(308, { location: target.location, 'cache-control': REDIRECT_CACHING }).end()
+    }
     if (target.kind === 'handler') prepareForNext(request, target.url)
     if (target.kind === 'preview') request.url = target.path
     void handle(request, response)

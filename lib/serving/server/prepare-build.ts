@@ -5,7 +5,7 @@ import { config } from '#lib/config'
 const ASK_TIMEOUT_MS = 5000
 
 /**
- * Runs once before `next build` draws pages: checks content/, and asks a remote API host whether it is there. A host that does
+ * Runs once before `next build` renders pages: checks content/, and asks a remote API host whether it is there. A host that does
  * not answer is reported in one line and left out of the build.
  *
  * @throws ContentError where content/ is wrong.
@@ -17,7 +17,7 @@ export async function prepareBuild(): Promise<void> {
   process.env.API_HOST_DOWN_AT_BUILD = reason ? '1' : '0'
   if (reason) {
     console.warn(
-      `API host ${config.API_BASE_URL} ${reason}: pages drawn from it are left for their first visit, the rest is built.`,
+      `API host ${config.API_BASE_URL} ${reason}: pages rendered from it are left for their first visit, the rest is built.`,
     )
   }
 }
@@ -32,7 +32,7 @@ function checkContent(): void {
 async function whyDown(baseUrl: string): Promise<string | undefined> {
   try {
     const address = `${baseUrl}/api/categories/get-categories`
-    const { status } = await fetch(address, { signal: AbortSignal.timeout(ASK_TIMEOUT_MS) })
+    const { status } = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(ASK_TIMEOUT_MS) })
     return status === 200 ? undefined : `answers ${status}`
   } catch {
     return 'does not answer'

@@ -1,8 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import next from 'next'
+import { REDIRECT_CACHING } from '#lib/base/http/canonical'
 import { config, releaseName } from '#lib/config'
-import { readRedirects } from '#lib/host/content/redirects'
+import { type Redirect, readRedirects } from '#lib/host/content/redirects'
+import { links } from '#lib/links'
 import { joinFleet } from '#lib/serving/fleet/join-fleet'
 import { pageCache } from '#lib/serving/page-cache/cached-page'
 import {
@@ -17,25 +19,29 @@ import { loader } from '#lib/serving/page-cache/finish/loader'
 import { createRenderer } from '#lib/serving/page-cache/render-page'
 import { isShared } from '#lib/serving/page-cache/store/shared-answers'
 import { pathAndQuery } from '#lib/serving/server/address/address-guard'
-import { resolveAddress, type Target } from '#lib/serving/server/address/resolve-address'
+import { asksForCall, resolveAddress, type Target } from '#lib/serving/server/address/resolve-address'
 import { readRoutes } from '#lib/serving/server/address/routes'
-import { finishAnswer } from '#lib/serving/server/answer/finish-answer'
+import { failureHeaders, finishAnswer } from '#lib/serving/server/answer/finish-answer'
 import { sendMoved } from '#lib/serving/server/answer/moved'
 import { PageAnswers } from '#lib/serving/server/answer/page-answers'
-import { refuse } from '#lib/serving/server/answer/refuse-request'
+import { refuse, refuseCall } from '#lib/serving/server/answer/refuse-request'
 import { securityHeaders } from '#lib/serving/server/answer/security-headers'
 import { sendContent } from '#lib/serving/server/answer/send-content'
 import { flightSender } from '#lib/serving/server/answer/send-flight'
 import { sendShared } from '#lib/serving/server/answer/send-shared'
+import { prefersPage, readStandIn, STAND_IN_PATHS } from '#lib/serving/server/answer/stand-ins'
 import { StaticFiles } from '#lib/serving/server/answer/static-files'
 import { unavailablePage } from '#lib/serving/server/answer/unavailable-page'
 import { NEXT_HOSTNAME, prepareForNext } from '#lib/serving/server/render/next-request'
 import { startRenderer } from '#lib/serving/server/render/render-client'
 import { warmUp } from '#lib/serving/server/render/warm-up'
+import { inTurn } from '#lib/serving/server/turns'
 
 const READ_METHODS = ['GET', 'HEAD']
 const SCRIPT_ADDRESSES = [FLIGHT_ADDRESS, LOADER_ADDRESS]
 const ALLOW = { allow: READ_METHODS.join(', ') }
+/** Handlers that take more than reads, and middleware.ts, which leads on whoever comes. */
+const TAKES_MORE = /^\/(?:api\/|enquiry\/(?!thanks\/)|blog(?:\?|$))/
 const NEXT_FILES = '/_next/'
 const TARGETS_MAX = 5000
 const TARGET_LENGTH_MAX = 200
@@ -59,18 +65,20 @@ export async function siteListener(distDir: string): Promise<SiteListener> {
   const handle = app.getRequestHandler()
   const build = new BuildPages(distDir)
   const flight = createFlightFolder()
-  // The next release sends it to readers of pages that this one has drawn.
+  // The next release sends it to readers of pages that this one has rendered.
   await flight.store(loader)
   const fleet = joinFleet(releaseName() ?? 'unnamed')
   const store = createPageStore(build, flight, fleet.pages)
-  const cache = createPageCache(store, fleet.drawOnce(render))
+  const cache = createPageCache(store, fleet.renderOnce(render))
   const answers = createAnswerCache(render)
   Object.assign(pageCache(), { current: cache, answers, onChange: changed })
   const sendUnavailable = await unavailablePage(build)
   const pages = await PageAnswers.create({ cache, render, build, sendUnavailable })
+  const [gone, wrongMethod] = await Promise.all([readStandIn(build, 'gone'), readStandIn(build, 'wrongMethod')])
+  const noCareers = config.CAREERS_URL ? undefined : await readStandIn(build, 'noCareers')
   const files = new StaticFiles(distDir, 'public')
   const routes = readRoutes(distDir)
-  for (const path of [NOT_FOUND_PATH, UNAVAILABLE_PATH]) {
+  for (const path of [NOT_FOUND_PATH, UNAVAILABLE_PATH, ...STAND_IN_PATHS]) {
     const script = (await build.read(path))?.flightScript
     if (script) await flight.store(script)
   }
@@ -99,7 +107,7 @@ export async function siteListener(distDir: string): Promise<SiteListener> {
     const url = pathAndQuery(request.url)
     const path = pathOf(url)
     const moved = redirects.get(path)
-    if (moved) return sendMoved(response, moved, url)
+    if (moved) return leadOn(request, response, moved, url)
     if (files.has(path)) return sendFile(request, response, path)
     if (SCRIPT_ADDRESSES.some((start) => path.startsWith(start))) {
       if (isRead(request, response)) void sendFlight(request, response, url)
@@ -108,16 +116,17 @@ export async function siteListener(distDir: string): Promise<SiteListener> {
     if (path.startsWith(NEXT_FILES)) return void refuse(response, 404, 'There is no such file')
     const target = targets.get(url) ?? resolve(url)
     switch (target.kind) {
-      case 'redirect':
-        return redirect(response, target.location)
+      case 'redirect': {
+        const onward = redirects.get(pathOf(target.location))
+        return onward ? leadOn(request, response, onward, target.location) : redirect(response, target.location)
+      }
       case 'handler':
-        if (isShared(pathOf(target.url)) && READ_METHODS.includes(request.method ?? '')) {
-          return sendShared(request, response, answers, pathOf(target.url))
-        }
-        finishAnswer(request, response, sendUnavailable)
-        prepareForNext(request, target.url)
-        return void handle(request, response)
+        if (!TAKES_MORE.test(target.url) && !isRead(request, response)) return
+        if (noCareers && path === links.careers) return sendContent(request, response, noCareers)
+        if (isShared(pathOf(target.url))) return sendShared(request, response, answers, pathOf(target.url))
+        return sendHandled(request, response, target.url)
       case 'nothing':
+        if (asksForCall(url)) return void refuseCall(response)
         return pages.sendMissing(request, response)
       default:
         if (!isRead(request, response)) return
@@ -128,6 +137,32 @@ export async function siteListener(distDir: string): Promise<SiteListener> {
   }
 
   return { answerAtOnce, answer }
+
+  /** Next.js answers, in this process. */
+  function sendHandled(request: IncomingMessage, response: ServerResponse, url: string): void {
+    const isTaken = inTurn(response, () => {
+      finishAnswer(request, response, sendUnavailable)
+      prepareForNext(request, url)
+      void handle(request, response)
+    })
+    if (!isTaken) refuse(response, 503, 'Too much is asked at once: try again in a few seconds', failureHeaders)
+  }
+
+  /** To the end of an old address's way. */
+  function leadOn(request: IncomingMessage, response: ServerResponse, to: Redirect, url: string): void {
+    if (to.to === undefined) sendContent(request, response, gone)
+    else sendMoved(response, to, url)
+  }
+
+  /** Refuses every other method where there is nothing but something to read. */
+  function isRead(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method = '' } = request
+    if (READ_METHODS.includes(method)) return true
+    if (method === 'OPTIONS') response.writeHead(204, { ...securityHeaders, ...ALLOW }).end()
+    else if (prefersPage(request)) sendContent(request, response, wrongMethod)
+    else refuse(response, 405, `${method} is not the method of a page: it is GET or HEAD`, ALLOW)
+    return false
+  }
 
   function sendFile(request: IncomingMessage, response: ServerResponse, path: string): void {
     if (!isRead(request, response)) return
@@ -141,18 +176,8 @@ export async function siteListener(distDir: string): Promise<SiteListener> {
   }
 }
 
-/** Refuses every other method where there is nothing but something to read. */
-function isRead({ method = '' }: IncomingMessage, response: ServerResponse): boolean {
-  if (READ_METHODS.includes(method)) return true
-  if (method === 'OPTIONS') response.writeHead(204, { ...securityHeaders, ...ALLOW }).end()
-  else refuse(response, 405, `${method} is not the method of a page: it is GET or HEAD`, ALLOW)
-  return false
-}
-
 const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
 
-const ONE_HOUR = 'public, max-age=3600'
-
 function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(308, { ...securityHeaders, location, 'cache-control': ONE_HOUR }).end()
+  response.writeHead(308, { ...securityHeaders, location, 'cache-control': REDIRECT_CACHING }).end()
 }

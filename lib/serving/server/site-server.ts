@@ -5,6 +5,7 @@ import { ConfigError } from '#lib/config-error'
 import { answerHealth } from '#lib/serving/server/answer/health'
 import { refuseRequest } from '#lib/serving/server/answer/refuse-request'
 import { LONGEST_MS, setBodyDeadline } from '#lib/serving/server/body-deadline'
+import { countWaiting, limitConnections } from '#lib/serving/server/connection-limits'
 import { developmentListener } from '#lib/serving/server/development-listener'
 import { followRequest } from '#lib/serving/server/follow-request'
 import { type SiteListener, siteListener } from '#lib/serving/server/site-listener'
@@ -26,13 +27,16 @@ export async function serveSite(): Promise<Server> {
   const { answerAtOnce, answer }: SiteListener = isDevelopment
     ? { answer: await developmentListener(server) }
     : await siteListener(distDir)
+  limitConnections(server)
   server.on('request', (request, response) => {
+    if (request.socket.destroyed) return
     setBodyDeadline(request)
     // Whoever holds a connection open opens the next one elsewhere.
     if (isShuttingDown()) response.setHeader('connection', 'close')
     if (refuseRequest(request, response) || answerHealth(request, response)) return
     // Nothing is logged of such an answer: to follow it would be a tenth of its work.
     if (!isTracing && answerAtOnce?.(request, response)) return
+    countWaiting(request, response)
     followRequest(request, response, () => answer(request, response))
   })
   return new Promise((resolve, reject) => {

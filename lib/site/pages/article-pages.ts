@@ -25,8 +25,12 @@ export interface ArticlePages<Item extends object = object, Summary extends { sl
   pageOfCategory: (categoryId: string, query: PageQuery) => Promise<PageOf<Summary>>
   /** The page of an item; undefined where there is none. */
   find: (slug: string) => Promise<PageModel | undefined>
-  /** Its calls of an API: a page of its list, and an item, which rejects where there is none. */
-  calls: (api: Api) => { page: (query: PageQuery) => Promise<PageOf<Summary>>; item: (slug: string) => Promise<Item> }
+  /** Its calls of an API: a page of its list and of a category's, and an item, which rejects where there is none. */
+  calls: (api: Api) => {
+    page: (query: PageQuery) => Promise<PageOf<Summary>>
+    pageOfCategory: (query: { categoryId: string } & PageQuery) => Promise<PageOf<Summary>>
+    item: (slug: string) => Promise<Item>
+  }
   /** The page of an item. */
   model(item: Item): PageModel
 }

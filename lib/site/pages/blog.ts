@@ -35,7 +35,11 @@ export const blogPages: ArticlePages<Blog, BlogSummary> = {
   index: blogIndex,
   page: blogPage,
   pageOfCategory: blogPageOfCategory,
-  calls: ({ blog }) => ({ page: blog.list, item: (slug) => blog.details(slug) }),
+  calls: ({ blog }) => ({
+    page: blog.list,
+    pageOfCategory: blog.byCategory,
+    item: (slug) => blog.details({ slug, admin: '' }),
+  }),
   model: blogModel,
   async find(slug) {
     const post = await blogDetails(slug)

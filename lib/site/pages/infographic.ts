@@ -72,7 +72,11 @@ export const infographicPages: ArticlePages<Infographic, InfographicSummary> = {
   index: infographicIndex,
   page: infographicPage,
   pageOfCategory: infographicPageOfCategory,
-  calls: ({ infographic }) => ({ page: infographic.list, item: (slug) => infographic.data(slug) }),
+  calls: ({ infographic }) => ({
+    page: infographic.list,
+    pageOfCategory: infographic.byCategory,
+    item: (slug) => infographic.data({ slug }),
+  }),
   model: infographicModel,
   async find(slug) {
     const item = await infographicData(slug)

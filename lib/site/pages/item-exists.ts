@@ -1,22 +1,25 @@
 import 'server-only'
 import { CONTENT_TYPES, type ContentType, contentTypes } from '#lib/content-types'
 import { apps, microservices, plans, services } from '#lib/host/content/offer'
+import { PAGE_SIZE } from '#lib/limits'
 import { ApiError } from '#lib/reading/api/api-error'
 import { api } from '#lib/reading/data/api'
 import { articlePages } from '#lib/site/pages/by-content-type'
 
 const hasSlug = (items: { slug: string }[], slug: string) => items.some((item) => item.slug === slug)
-const hasCategory = (type: ContentType) => async (slug: string) =>
-  hasSlug(
-    (await api.category.list()).filter((category) => category.type === type),
-    slug,
-  )
 
-/** What tells whether there is an item of a section, by the section's path. */
-const SECTIONS = new Map<string, (slug: string) => unknown>([
-  ...contentTypes.flatMap((type): [string, (slug: string) => unknown][] => [
+/** Asks whether there is something at what follows the first part of a path. It throws an ApiError with status 404, too, where there is not. */
+type Question = (slug: string) => unknown
+
+async function categoryOf(type: ContentType, slug: string) {
+  const categories = await api.category.list()
+  return categories.find((category) => category.type === type && category.slug === slug)
+}
+
+const SECTIONS = new Map<string, Question>([
+  ...contentTypes.flatMap((type): [string, Question][] => [
     [CONTENT_TYPES[type].section, articlePages[type].calls(api).item],
-    [CONTENT_TYPES[type].categories, hasCategory(type)],
+    [CONTENT_TYPES[type].categories, async (slug) => (await categoryOf(type, slug)) !== undefined],
   ]),
   ['what-we-do', (slug) => hasSlug(services(), slug)],
   ['our-plans', (slug) => hasSlug(plans(), slug)],
@@ -24,19 +27,43 @@ const SECTIONS = new Map<string, (slug: string) => unknown>([
   ['apps', (slug) => hasSlug(apps(), slug)],
 ])
 
+const FIRST = { page: 1, size: 1 }
+
+/** How many items the list has of which a path names a page; undefined where it names no page of a list. */
+async function listTotal([section, slug = '', ...rest]: string[]): Promise<number | undefined> {
+  const type = contentTypes.find((each) =>
+    [CONTENT_TYPES[each].list, CONTENT_TYPES[each].categories].some((list) => list === section),
+  )
+  if (!type) return undefined
+  const calls = articlePages[type].calls(api)
+  if (section === CONTENT_TYPES[type].list) return slug === 'page' ? (await calls.page(FIRST)).total : undefined
+  if (rest[0] !== 'page') return undefined
+  const category = await categoryOf(type, slug)
+  return category ? (await calls.pageOfCategory({ categoryId: category.id, ...FIRST })).total : 0
+}
+
+/** What is made from a page, by the page: its text, its share picture, its files. */
+const MADE_FROM_PAGE = [/^\/markdown(\/.+)$/, /^\/share\/[^/]+(\/.+)\.png$/]
+
 /**
- * Whether a page may have an item to show. It costs one call, where a drawing that comes to a 404 costs many times that.
+ * Whether a page may have something to show. It costs one call, where it costs many times that to render one that comes to a 404.
  *
- * @param path - a canonical path of a page's route
+ * @param path - a canonical path of a page's route, or of what is made from a page
  * @returns false where there is no such item for sure; true for every other page
+ * @throws ApiError where the host can't be asked
  */
 export async function itemExists(path: string): Promise<boolean> {
-  const [, section = '', slug = ''] = path.split('/')
-  const find = slug === 'page' ? undefined : SECTIONS.get(section)
-  if (!find || !slug) return true
+  const page = MADE_FROM_PAGE.reduce((found, pattern) => pattern.exec(found)?.[1] ?? found, path)
+  const parts = page.split('/').slice(1)
+  const [section = '', slug = ''] = parts
   try {
-    return (await find(slug)) !== false
+    const total = await listTotal(parts)
+    if (total !== undefined) return Number(parts.at(-1)) <= Math.ceil(total / PAGE_SIZE)
+    if (section === 'about-us' && slug === 'position') return hasSlug(await api.team.positions(), parts[2] ?? '')
+    const find = SECTIONS.get(section)
+    return !find || !slug || (await find(slug)) !== false
   } catch (error) {
-    return !(error instanceof ApiError && error.status === 404)
+    if (error instanceof ApiError && error.status === 404) return false
+    throw error
   }
 }

@@ -1,6 +1,7 @@
 import 'server-only'
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { isSameSecret } from '#lib/base/http/same-secret'
 import { config } from '#lib/config'
 
 /** The size that link previews ask for. */
@@ -39,9 +40,7 @@ export function sharePath(path: string, picture: SharePicture): string {
 /** Whether this site made the `{hash}.{signature}` part of a share picture's path, now or earlier. */
 export function isSigned(sign: string, path: string): boolean {
   const [hash = '', signature = '', ...more] = sign.split('.')
-  if (more.length > 0) return false
-  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(hash, path))]
-  return given.length === right.length && timingSafeEqual(given, right)
+  return more.length === 0 && isSameSecret(signature, signatureOf(hash, path))
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, SIGN_LENGTH)

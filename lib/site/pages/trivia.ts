@@ -71,7 +71,11 @@ export const triviaPages: ArticlePages<Trivia, TriviaSummary> = {
   index: triviaIndex,
   page: triviaPage,
   pageOfCategory: triviaPageOfCategory,
-  calls: ({ trivia }) => ({ page: trivia.list, item: (slug) => trivia.data(slug) }),
+  calls: ({ trivia }) => ({
+    page: trivia.list,
+    pageOfCategory: trivia.byCategory,
+    item: (slug) => trivia.data({ slug }),
+  }),
   model: triviaModel,
   async find(slug) {
     const item = await triviaData(slug)

@@ -23,8 +23,7 @@ test.each([
     searchAnswer('', { total: 1200, best: [found('Fibre', ['fibr']), { ...found('Zürich', ['zurich']), path: '/b' }] }),
   ],
 ])('without JavaScript the answer is what the component draws: %s', (_, answer) => {
-  const page = fromHtml(renderToStaticMarkup(<Explorer categories={[]} />))
-  fillResults(page, answer)
+  const page = fromHtml(fillResults(renderToStaticMarkup(<Explorer categories={[]} />), answer))
   const drawn = fromHtml(renderToStaticMarkup(<SearchResults answer={answer} />), { fragment: true })
   expect(toHtml(select('#results', page)?.children ?? [])).toBe(toHtml(drawn))
 })

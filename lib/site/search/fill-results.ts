@@ -1,49 +1,83 @@
 import type { Element, Root } from 'hast'
-import { select } from 'hast-util-select'
+import { select, selectAll } from 'hast-util-select'
+import { elementRange, escapeText, HtmlEdits, parseFragment } from '#lib/base/html/html-edits'
 import type { SearchAnswer, SearchItem, TextPart } from '#lib/site/search/search-answer'
+import type { Question } from '#lib/site/search/search-index'
 
 /**
- * Puts an answer into the search page: a copy of what components/listing/results-templates.tsx drew there, with the answer's
- * words in its places.
+ * Puts an answer into the search page: a copy of what components/listing/results-templates.tsx rendered there, with the
+ * answer's words in its places.
  *
- * @param tree - the page, which is changed
+ * @param page - the page's HTML
  * @param answer - what was found
+ * @returns the page with the answer
  * @throws Error where the page lacks a place
  */
-export function fillResults(tree: Root, { found, items }: SearchAnswer): void {
-  const template = place(tree, `template[data-results=${items.length > 0 ? 'some' : 'none'}]`)
-  const drawn = structuredClone(template.content ?? template) as Root
-  write(place(drawn, '[data-place=found]'), found)
+export function fillResults(page: string, { found, items }: SearchAnswer): string {
+  const template = contentOf(page, 'template', `data-results="${items.length > 0 ? 'some' : 'none'}"`)
+  const tree = parseFragment(template)
+  const results = new HtmlEdits(template)
+  results.setContent(place(tree, '[data-place=found]'), escapeText(found))
   if (items.length > 0) {
-    const list = place(drawn, '[data-place=items]')
-    const item = place(drawn, '[data-place=item]')
-    list.children = items.map((each) => fillItem(structuredClone(item), each))
+    const item = contentOf(template, 'li', 'data-place="item"')
+    results.setContent(place(tree, '[data-place=items]'), fillItems(item, items))
   }
-  place(tree, '[id=results]').children = drawn.children as Element[]
+  const [, end = 0] = elementRange(page, 'div', 'id="results"') ?? missing('id="results"')
+  const at = end - '</div>'.length
+  return page.slice(0, at) + results + page.slice(at)
 }
 
-function fillItem(item: Element, { href, kind, title, summary }: SearchItem): Element {
-  write(place(item, '[data-place=kind]'), kind)
-  const link = place(item, '[data-place=title]')
-  link.properties.href = href
-  writeParts(link, title)
-  writeParts(place(item, '[data-place=summary]'), summary)
-  return item
+/**
+ * Puts a question into the form of the search page.
+ *
+ * @param page - the page's HTML
+ * @param question - what was asked
+ * @returns the page with the question
+ */
+export function fillQuestion(page: string, { words, type, category }: Question): string {
+  const [start, end] = elementRange(page, 'form', 'id="explorer"') ?? missing('id="explorer"')
+  const form = page.slice(start, end)
+  const tree = parseFragment(form)
+  const edits = new HtmlEdits(form)
+  edits.setProperties(place(tree, 'input[name=q]'), { value: words })
+  for (const [name, value] of [
+    ['type', type],
+    ['category', category],
+  ])
+    for (const option of selectAll(`select[name=${name}] option`, tree))
+      edits.setProperties(option, { selected: option.properties.value === value })
+  return page.slice(0, start) + edits + page.slice(end)
 }
 
-function writeParts(into: Element, parts: TextPart[]): void {
-  const mark = place(into, 'mark')
-  into.children = parts.map(({ text, isFound }) =>
-    isFound ? { ...mark, children: [{ type: 'text', value: text }] } : { type: 'text', value: text },
-  )
+function fillItems(item: string, items: SearchItem[]): string {
+  const tree = parseFragment(item)
+  const [kind, title, summary] = [
+    place(tree, '[data-place=kind]'),
+    place(tree, '[data-place=title]'),
+    place(tree, '[data-place=summary]'),
+  ]
+  const filled = items.map((each) => {
+    const edits = new HtmlEdits(item)
+    edits.setContent(kind, escapeText(each.kind))
+    edits.setProperties(title, { href: each.href })
+    edits.setContent(title, marked(each.title))
+    edits.setContent(summary, marked(each.summary))
+    return `<li data-place="item">${edits}</li>`
+  })
+  return filled.join('')
 }
 
-function write(into: Element, value: string): void {
-  into.children = [{ type: 'text', value }]
+const marked = (parts: TextPart[]) =>
+  parts.map(({ text, isFound }) => (isFound ? `<mark>${escapeText(text)}</mark>` : escapeText(text))).join('')
+
+/** What is in an element. */
+function contentOf(html: string, tag: string, attribute: string): string {
+  const [start, end] = elementRange(html, tag, attribute) ?? missing(attribute)
+  return html.slice(html.indexOf('>', start) + 1, end - `</${tag}>`.length)
 }
 
-function place(tree: Root | Element, selector: string): Element {
-  const found = select(selector, tree)
-  if (!found) throw new Error(`the search page has no ${selector}`)
-  return found
+const place = (tree: Root, selector: string): Element => select(selector, tree) ?? missing(selector)
+
+function missing(what: string): never {
+  throw new Error(`the search page has no ${what}`)
 }

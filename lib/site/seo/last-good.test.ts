@@ -28,12 +28,16 @@ test('a list that came out empty or shrank by half is not published: the last go
   expect(guard(addresses(98))).toBe(98)
 })
 
-test('a list that stays small for a day is believed, an empty one never', () => {
+test('a list that stays small for a day is believed, an empty one too', () => {
   guard(addresses(100))
   expect(guard(addresses(20), 1)).toBe(100)
   expect(guard(addresses(20), DAY_MS / 2)).toBe(100)
   expect(guard(addresses(20), DAY_MS + 2)).toBe(20)
   expect(guard([], 3 * DAY_MS)).toBe(20)
+  expect(guard([], 3.5 * DAY_MS)).toBe(20)
+  expect(guard([], 4 * DAY_MS + 1)).toBe(0)
+  expect(guard([], 5 * DAY_MS)).toBe(0)
+  expect(guard(addresses(3), 6 * DAY_MS)).toBe(3)
 })
 
 test('a list that was empty from the beginning is empty', () => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { log } from '#lib/log'
 import type { Address } from '#lib/site/seo/sitemap-addresses'
 
-/** A list that shrank by half is believed after it has been so for a day. */
+/** A list that came out empty or shrank by half is believed after it has been so for a day. */
 const BELIEVED_AFTER_MS = 24 * 60 * 60 * 1000
 
 const address = z.object({
@@ -18,7 +18,7 @@ type Published = z.infer<typeof published>
 
 /**
  * What may be published of a kind: what there is, unless it came out empty or shrank by half. Then the last good list goes
- * on being published, and the log says so: a host that stumbles must not tell search engines that everything is gone.
+ * on being published for a day, and the log says so: a host that stumbles must not tell search engines that everything is gone.
  *
  * @param folder - Where the last good lists are stored.
  * @param kind - The kind, which names its file there.
@@ -30,11 +30,11 @@ export function guardShrinking(folder: string, kind: string, now: Address[], tim
   const before = readLastGood(folder, kind)
   const hasShrunk = before !== undefined && now.length < before.addresses.length / 2
   const isBelieved = before?.shrankAt !== undefined && time - before.shrankAt > BELIEVED_AFTER_MS
-  if (now.length === 0 || (hasShrunk && !isBelieved)) {
-    const counts = { sitemap: kind, now: now.length, before: before?.addresses.length ?? 0 }
+  if (hasShrunk && !isBelieved) {
+    const counts = { sitemap: kind, now: now.length, before: before.addresses.length }
     log.warn(counts, 'a sitemap came out empty or shrank by half and is not published')
-    if (before && before.shrankAt === undefined) writeLastGood(folder, kind, { ...before, shrankAt: time })
-    return before?.addresses ?? []
+    if (before.shrankAt === undefined) writeLastGood(folder, kind, { ...before, shrankAt: time })
+    return before.addresses
   }
   const isKnown = before?.shrankAt === undefined && JSON.stringify(now) === JSON.stringify(before?.addresses)
   if (!isKnown) writeLastGood(folder, kind, { addresses: now })

@@ -1,6 +1,6 @@
 import { select } from 'hast-util-select'
 import { HttpProblem } from '#lib/base/http/problem'
-import { pageToFill } from '#lib/serving/page-cache/filled-page'
+import { pageToRead } from '#lib/serving/page-cache/filled-page'
 import { isSigned, readShareWords, sharePath } from '#lib/site/pages/share-address'
 import { drawShareImage } from '#lib/site/seo/share-image'
 
@@ -16,11 +16,11 @@ export async function GET(_: Request, { params }: RouteContext<'/share/[sign]/[.
   const joined = `/${path.join('/')}`.replace(/\.png$/, '')
   const page = joined === '/index' ? '/' : joined
   if (!isSigned(sign, page)) return new Response('There is no such picture', { status: 404 })
-  const filled = await pageToFill(page).catch((error) => {
+  const tree = await pageToRead(page).catch((error) => {
     if (error instanceof HttpProblem && error.status === 404) return undefined
     throw error
   })
-  const said = (selector: string) => filled && select(selector, filled.tree)?.properties.content
+  const said = (selector: string) => tree && select(selector, tree)?.properties.content
   const picture = readShareWords(said('meta[property="og:title"]'), said('meta[name=share-picture]'))
   if (!picture) return new Response('There is no such picture', { status: 404 })
   const isCurrent = sharePath(page, picture).startsWith(`/share/${sign}/`)

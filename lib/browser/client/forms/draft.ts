@@ -9,7 +9,7 @@ export interface Draft {
   /** The name of the file that was chosen: a browser does not let a page choose it again. */
   file?: string | undefined
   /** The key of the last attempt to send, and what was sent with it: the same words go out under the same key. */
-  attempt?: { words: string; key: string }
+  attempt?: { words: string; key: string } | undefined
 }
 
 /**

@@ -13,7 +13,8 @@ export const isChecked = (field: string): boolean => ['email', 'contactNumber', 
 
 /**
  * Makes the check of email address and phone number: it asks the server whether both can be right, and says so beside the
- * fields. It is advice: a form can be sent against it. Where the answer does not come, nothing is said.
+ * fields. It is advice: a form can be sent against it. Where the answer does not come, that is logged (spec section 7),
+ * and nothing is said.
  *
  * @param store - The form's store.
  * @param typed - Reads what is typed into the form now.
@@ -43,8 +44,12 @@ async function ask(body: string) {
   try {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch('/enquiry/check', { method: 'POST', headers, body })
-    return answer.status === 200 ? emailPhoneCheck.safeParse(await answer.json()).data : undefined
-  } catch {
+    if (answer.status !== 200) throw new Error(`answered ${answer.status}`)
+    const { data } = emailPhoneCheck.safeParse(await answer.json())
+    if (!data) throw new Error('answered no verdict')
+    return data
+  } catch (error) {
+    console.warn(`business.checkEmailPhone: ${(error as Error).message}`)
     return undefined
   }
 }

@@ -2,10 +2,12 @@ import type { EnhancedForm } from '#lib/browser/client/forms/enhance'
 import { hasTyped } from '#lib/browser/client/forms/typed-fields'
 import { draftKey, USER_DETAILS } from '#lib/browser/client/visitor/storage-keys'
 import { readStored, readTabText } from '#lib/browser/client/visitor/stored'
-import { createFormStore, type FormStore, refuse } from '#lib/browser/stores/form-store'
+import { AGAIN, createFormStore, type FormStore, refuse } from '#lib/browser/stores/form-store'
 import type { SendForm, SubmissionStore } from '#lib/browser/stores/submission'
 import type { Receipt } from '#lib/contract/common'
 import { OFFLINE } from '#lib/site/loader/offline'
+
+const BROKEN = 'Something went wrong in this form. What you wrote is still here, and you can send it all the same.'
 
 /** One form on the screen, as its components know it. */
 export interface FormController {
@@ -57,8 +59,12 @@ export function createFormController(name: string, submission: SubmissionStore<R
   }
   const once = (form: HTMLFormElement, timeStamp: number, use: (enhanced: EnhancedForm) => void) =>
     void load(form, timeStamp)
-      .then(use)
-      .catch(() => {})
+      .then(use, () => {})
+      .catch((error: unknown) => {
+        console.error(error)
+        // The focus stays where the visitor types.
+        store.setState({ problems: [{ message: BROKEN }] })
+      })
 
   return {
     name,
@@ -88,8 +94,9 @@ export function createFormController(name: string, submission: SubmissionStore<R
       }
       try {
         await loaded.submit()
-      } finally {
-        store.setState({ isPreparing: false })
+      } catch (error) {
+        console.error(error)
+        refuse(store, [{ message: AGAIN }])
       }
     },
   }

@@ -1,4 +1,4 @@
-import { browserApi } from '#lib/reading/api/browser'
+import { browserPlaces } from '#lib/reading/api/browser'
 
 /** A state of a country, or a city of a state. */
 export interface Place {
@@ -14,7 +14,7 @@ const orNone = <T>(asked: Promise<T[]>): Promise<T[]> => asked.catch(() => [])
  * @param country - The country's code.
  */
 export const statesOf = (country: string): Promise<Place[]> =>
-  orNone(browserApi(location.origin).location.states(country))
+  orNone(browserPlaces(location.origin).states({ country }))
 
 /**
  * The cities of a state; none where they do not come.
@@ -23,4 +23,4 @@ export const statesOf = (country: string): Promise<Place[]> =>
  * @param state - The state's code.
  */
 export const citiesOf = (country: string, state: string): Promise<Place[]> =>
-  orNone(browserApi(location.origin).location.cities(country, state))
+  orNone(browserPlaces(location.origin).cities({ country, state }))

@@ -1,8 +1,6 @@
-import type { FieldErrors } from '#lib/browser/stores/form-store'
+import { AGAIN, type FieldErrors } from '#lib/browser/stores/form-store'
 import { problem } from '#lib/contract/common'
 import { ApiError } from '#lib/reading/api/api-error'
-
-const AGAIN = "Your message couldn't be sent just now. It is still here: try again in a minute."
 
 /** A form or a file was not taken; the message is for its visitor. */
 export class RefusedError extends Error {

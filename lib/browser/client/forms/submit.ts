@@ -8,7 +8,7 @@ import { RefusedError } from '#lib/browser/client/forms/refused'
 import { shownControl } from '#lib/browser/client/forms/typed-fields'
 import { FIRST_TOUCH, LAST_TOUCH, USER_CATEGORIES } from '#lib/browser/client/visitor/storage-keys'
 import { readStored } from '#lib/browser/client/visitor/stored'
-import { type FieldErrors, type FormStore, refuse } from '#lib/browser/stores/form-store'
+import { AGAIN, type FieldErrors, type FormStore, refuse } from '#lib/browser/stores/form-store'
 import { INTERRUPTED } from '#lib/browser/stores/interrupted'
 import type { SubmissionStore } from '#lib/browser/stores/submission'
 import type { Receipt } from '#lib/contract/common'
@@ -45,6 +45,13 @@ export function createSubmit(input: FormToSubmit): () => Promise<void> {
       })),
     )
 
+  /** A browser reports no choice of the file that is chosen already: it can only be chosen again once the field is empty. */
+  const forgetFile = () => {
+    store.setState({ upload: undefined })
+    const control = form.elements.namedItem('file')
+    if (control instanceof HTMLInputElement) control.value = ''
+  }
+
   return async () => {
     const { file: _, page, ...fields } = Object.fromEntries(new FormData(form)) as Record<string, string>
     const wrong = fieldErrors(kind, fields)
@@ -71,8 +78,13 @@ export function createSubmit(input: FormToSubmit): () => Promise<void> {
     }
     store.setState({ isPreparing: false })
     const result = await submission.getState().add(body, draft.attempt.key)
-    if (result.outcome === 'rejected')
-      return refuseFields(result.error instanceof RefusedError ? result.error.fields : {})
+    if (result.outcome === 'rejected') {
+      const wrong = result.error instanceof RefusedError ? result.error.fields : {}
+      if (wrong.file) forgetFile()
+      if (!('Idempotency-Key' in wrong)) return refuseFields(wrong)
+      draft.attempt = undefined
+      return refuse(store, [{ message: AGAIN }])
+    }
 
     saveRemembered(form, store.getState().isRemembering)
     store.setState({ upload: undefined, country: '' })

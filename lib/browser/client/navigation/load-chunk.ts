@@ -1,3 +1,5 @@
+import { CHUNK_LOAD_TIMEOUT_MS } from '#lib/limits'
+
 /** Scripts that Next.js builds, by the names that the data of a page gives them. */
 const NAMED_CHUNK = /"(\/_next\/static\/[^"\\]+\.js(?:\?[^"\\]*)?)"/g
 
@@ -17,7 +19,7 @@ export const namedChunks = (data: string): string[] => [
  *
  * @param src The chunk's address, written as the page's data names it.
  * @param signal Ends the wait.
- * @throws Error where the chunk fails, or the signal ends the wait.
+ * @throws Error where the chunk fails, has not come in 120 s (spec section 9), or the signal ends the wait.
  */
 export function loadChunk(src: string, signal: AbortSignal): Promise<void> {
   if (isLoaded(src)) return Promise.resolve()
@@ -28,8 +30,13 @@ export function loadChunk(src: string, signal: AbortSignal): Promise<void> {
       reject(new Error(`${src} did not load`))
     }
     if (signal.aborted) return fail()
+    const timer = setTimeout(fail, CHUNK_LOAD_TIMEOUT_MS)
     signal.addEventListener('abort', fail, { once: true })
-    script.addEventListener('load', () => resolve(), { once: true })
+    const succeed = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    script.addEventListener('load', succeed, { once: true })
     script.addEventListener('error', fail, { once: true })
     // The attribute and not the property: it is by the attribute that the runtime knows its chunks.
     script.setAttribute('src', src)

@@ -20,7 +20,7 @@ export interface PageRequests {
  * Stands between the router of Next.js and the network. The router answers a failed request for a page's data with a new
  * document, and a chunk that fails with an error: both take the page away that is there. Here such a request is tried 5
  * times more, 1 second apart (spec sections 2 and 9), and data reaches the router only once the chunks that it names are
- * loaded. What fails for good never reaches it.
+ * loaded. Data has as much time at each try as a chunk. What fails for good never reaches the router.
  *
  * @param window The window whose `fetch` the router uses.
  * @param watcher Learns how it goes with the page that somebody waits for.
@@ -55,16 +55,19 @@ export function watchPageRequests(window: Window & typeof globalThis, watcher: P
     const headers = new Headers(init?.headers)
     if (headers.get('rsc') !== '1') return fetch.call(window, input, init)
     const load = async (signal: AbortSignal) => {
-      const answer = await fetch.call(window, input, { ...init, signal })
-      // The router takes no data of another release: it opens a document.
-      const isOtherRelease = headers.get('x-deployment-id') !== answer.headers.get('x-nextjs-deployment-id')
-      if (answer.ok && !isOtherRelease) await loadChunks(answer.clone(), signal)
+      const [answer, chunks] = await withinTime(async (inTime) => {
+        const answer = await fetch.call(window, input, { ...init, signal: inTime })
+        // The router takes no data of another release: it opens a document.
+        const isOtherRelease = headers.get('x-deployment-id') !== answer.headers.get('x-nextjs-deployment-id')
+        return [answer, answer.ok && !isOtherRelease ? namedChunks(await answer.clone().text()) : []] as const
+      }, signal)
+      await Promise.all(chunks.map((src) => loadChunk(src, signal)))
       if (isPassing(answer.status)) throw new Error(`answered ${answer.status}`)
       return answer
     }
     // What is asked for in advance is tried once: nobody waits for it.
     const isPrefetch = headers.has('next-router-prefetch') || headers.has('next-router-segment-prefetch')
-    return isPrefetch ? withinTime(load, new AbortController()) : waitFor(load)
+    return isPrefetch ? load(new AbortController().signal) : waitFor(load)
   }
   return {
     abandon,
@@ -74,30 +77,25 @@ export function watchPageRequests(window: Window & typeof globalThis, watcher: P
   }
 }
 
-/** @returns undefined where all tries failed, the time for them is over, or `abandoned` ended them. */
-function tryAgain(load: (signal: AbortSignal) => Promise<Response>, abandoned: AbortSignal) {
-  const time = new AbortController()
-  abandoned.addEventListener('abort', () => time.abort(), { once: true })
-  return withinTime(async (signal) => {
-    for (let retries = 0; ; retries += 1) {
-      const answer = await load(signal).catch(() => undefined)
-      if (answer || signal.aborted || retries === PAGE_RETRY_ATTEMPTS) return answer
-      await new Promise((resolve) => setTimeout(resolve, PAGE_RETRY_INTERVAL_MS))
-      if (signal.aborted) return undefined
-    }
-  }, time)
+/** @returns undefined where all tries failed, or `abandoned` ended them. */
+async function tryAgain(load: (signal: AbortSignal) => Promise<Response>, abandoned: AbortSignal) {
+  for (let retries = 0; ; retries += 1) {
+    const answer = await load(abandoned).catch(() => undefined)
+    if (answer || abandoned.aborted || retries === PAGE_RETRY_ATTEMPTS) return answer
+    await new Promise((resolve) => setTimeout(resolve, PAGE_RETRY_INTERVAL_MS))
+    if (abandoned.aborted) return undefined
+  }
 }
 
 /** Does some work, for which there is as much time as for a script chunk. */
-async function withinTime<T>(work: (signal: AbortSignal) => Promise<T>, time: AbortController): Promise<T> {
-  const timer = setTimeout(() => time.abort(), CHUNK_LOAD_TIMEOUT_MS)
+async function withinTime<T>(work: (signal: AbortSignal) => Promise<T>, abandoned: AbortSignal): Promise<T> {
+  const time = new AbortController()
+  const end = () => time.abort()
+  const timer = setTimeout(end, CHUNK_LOAD_TIMEOUT_MS)
+  abandoned.addEventListener('abort', end, { once: true })
   try {
     return await work(time.signal)
   } finally {
     clearTimeout(timer)
   }
-}
-
-async function loadChunks(data: Response, signal: AbortSignal): Promise<void> {
-  await Promise.all(namedChunks(await data.text()).map((src) => loadChunk(src, signal)))
 }

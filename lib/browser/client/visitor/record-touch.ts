@@ -1,3 +1,4 @@
+import { parseUrl } from '#lib/base/format/parse-url'
 import { hasPrivacyControl } from '#lib/browser/client/visitor/privacy-control'
 import { FIRST_TOUCH, LAST_TOUCH } from '#lib/browser/client/visitor/storage-keys'
 import { readStored, writeStored } from '#lib/browser/client/visitor/stored'
@@ -22,7 +23,7 @@ export function recordTouch({ document, location, navigator }: Window): void {
     for (const key of [FIRST_TOUCH, LAST_TOUCH] as const) writeStored(key, undefined)
     return
   }
-  const referrerHost = URL.canParse(document.referrer) ? new URL(document.referrer).host : ''
+  const referrerHost = parseUrl(document.referrer)?.host
   const parameters = new URLSearchParams(location.search)
   const touch: Touch = { at: new Date().toISOString(), landingPage: location.pathname.slice(0, LENGTH_MAX) }
   if (referrerHost && referrerHost !== location.host) touch.referrerHost = referrerHost.slice(0, LENGTH_MAX)

@@ -19,7 +19,7 @@ interface Manifest {
 
 const TAGS_HEADER = 'x-next-cache-tags'
 
-/** The pages that the build drew, as Next.js wrote them. */
+/** The pages that the build rendered, as Next.js wrote them. */
 export class BuildPages {
   readonly #folder: string
   #manifest: Promise<Manifest> | undefined
@@ -31,14 +31,14 @@ export class BuildPages {
     this.#manifestFile = path.resolve(distDir, 'prerender-manifest.json')
   }
 
-  /** Whether the build drew the page. */
+  /** Whether the build rendered the page. */
   has(pagePath: string): boolean {
     return existsSync(`${this.#fileOf(pagePath)}.html`)
   }
 
   /**
    * @param pagePath - a canonical path
-   * @returns the page; undefined where the build did not draw it, or drew it as a 404 because no host answered, or its files can't be read
+   * @returns the page; undefined where the build did not render it, or rendered it as a 404 because no host answered, or its files can't be read
    */
   async read(pagePath: string): Promise<Page | undefined> {
     if (!this.has(pagePath)) return undefined
@@ -86,6 +86,6 @@ export class BuildPages {
   }
 }
 
-/** The page of addresses that no route has, and the one that stands in for a page that can't be drawn. */
+/** The page of addresses that no route has, and the one that stands in for a page that can't be rendered. */
 export const NOT_FOUND_PATH = '/_not-found'
 export const UNAVAILABLE_PATH = '/unavailable'

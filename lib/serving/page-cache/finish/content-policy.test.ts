@@ -15,6 +15,12 @@ test('the policy names each inline script of Next.js and of this site by its has
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
+test('the policy allows nothing that it does not name, and demands Trusted Types', () => {
+  const policy = contentPolicy('', '/')
+  expect(policy).toMatch(/^default-src 'none';/)
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types nextjs default")
+})
+
 test.each([
   'alert(1)',
   'self.__next_f.push([alert(1)])',

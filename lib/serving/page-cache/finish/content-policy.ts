@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
-import { config } from '#lib/config'
+import { config, isDevelopment } from '#lib/config'
 import { log } from '#lib/log'
 
 const vitalsOrigin = config.WEB_VITALS_URL ? [new URL(config.WEB_VITALS_URL).origin] : []
+
+/** The policies are that of Next.js and that of lib/site/loader/trusted-types.ts, which the development server's pages do not have. */
+const TRUSTED_TYPES = isDevelopment ? [] : ["require-trusted-types-for 'script'", 'trusted-types nextjs default']
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 const IS_DATA = /\btype="(?!module|text\/javascript)[^"]+"/i
@@ -15,7 +18,7 @@ const FLIGHT = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/
 
 /**
  * The Content-Security-Policy of one page: its own files, and the inline scripts and styles of Next.js and of this site that
- * stand in it, each by its SHA-256 hash; no `unsafe-inline`, no `unsafe-eval`. Any other inline script gets no hash, so that
+ * stand in it, each by its SHA-256 hash; no `unsafe-inline`, no `unsafe-eval`, and Trusted Types. Any other inline script gets no hash, so that
  * it does not run, and a line in the log.
  *
  * @param html - the page's HTML
@@ -54,14 +57,15 @@ export function isOwnScript(code: string): boolean {
 /** The policy of an answer without inline scripts and styles. */
 export const policyWith = (scriptSources: string[] = [], styleSources: string[] = []): string =>
   [
-    "default-src 'self'",
+    "default-src 'none'",
     ["script-src 'self'", ...scriptSources].join(' '),
     ["style-src 'self'", ...styleSources].join(' '),
     "img-src 'self' data: https:",
     "font-src 'self'",
     ["connect-src 'self'", ...vitalsOrigin].join(' '),
-    "object-src 'none'",
+    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...TRUSTED_TYPES,
   ].join('; ')

@@ -32,22 +32,23 @@ const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
 const FLIGHT_PUSH = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/
 const BOOTSTRAP = /^\((?:self\.__next_f=|globalThis\["TURBOPACK"\])/
 const CHUNK = /^\/_next\/static\/chunks\/([^?]+)\.js(\?.*)?$/
-const LOADER = `<script src="${LOADER_ADDRESS}${loader.name}" async></script></head>`
+const loaderElement = (attribute = '') => `<script src="${LOADER_ADDRESS}${loader.name}"${attribute}></script></head>`
+const LOADER = loaderElement(' async')
 
 /**
- * Turns a page as Next.js drew it into one whose scripts come late (docs/decisions/0028-late-hydration.md): script elements
+ * Turns a page as Next.js rendered it into one whose scripts come late (docs/decisions/0028-late-hydration.md): script elements
  * become a list, flight data a file, style sheets stand in the page, and one script is left that brings the others. What is not known to be Next.js's or ours stays as
  * it is, and the content policy does not let it run.
  *
- * @param drawn - the HTML that Next.js made
+ * @param rendered - the HTML that Next.js made
  * @param path - the page's path, for the log
  * @param readStyles - reads a style sheet of the build by its address
  */
-export function finishPage(drawn: string, path: string, readStyles: ReadStyles): FinishedPage {
+export function finishPage(rendered: string, path: string, readStyles: ReadStyles): FinishedPage {
   const scripts: Script[] = []
   const begin: string[] = []
   const pushes: unknown[][] = []
-  const withoutFiles = drawn
+  const withoutFiles = rendered
     .replace(PRELOADED_FILE, '')
     .replace(COPIED_TAG, '')
     .replace(SCRIPT_FILE, (element, src: string, attributes: string) => {
@@ -67,7 +68,7 @@ export function finishPage(drawn: string, path: string, readStyles: ReadStyles):
     return ''
   })
   const { html, styles, addresses } = inlineStyles(withoutScripts, readStyles)
-  if (scripts.length === 0 || pushes.length === 0) return { html: drawn, policy: contentPolicy(drawn, path) }
+  if (scripts.length === 0 || pushes.length === 0) return { html: rendered, policy: contentPolicy(rendered, path) }
   const sheets = `self.pageSheets=${JSON.stringify(addresses.map(decodeAttribute))}`
   const script = flightScript([sheets, ...begin], pushes)
   const flight = `${FLIGHT_ADDRESS}${script.name}?${new URLSearchParams({ page: path })}`
@@ -76,6 +77,16 @@ export function finishPage(drawn: string, path: string, readStyles: ReadStyles):
     .replace('</head>', () => LOADER)
     .replace('</body>', () => `<script type="application/json" id="${SCRIPT_LIST_ID}">${escaped(list)}</script></body>`)
   return { html: finished, policy: contentPolicy(finished, path, styles), flightScript: script }
+}
+
+/**
+ * A draft as Next.js rendered it, whose scripts come at once and leave no file: what they do before is waited for.
+ *
+ * @param rendered - the HTML that Next.js made
+ * @param path - the page's path, for the log
+ */
+export function finishDraft(rendered: string, path: string): FinishedPage {
+  return { html: rendered.replace('</head>', () => loaderElement()), policy: contentPolicy(rendered, path) }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { NamedScript } from '#lib/serving/page-cache/page/page'
 import { retryChunks } from '#lib/site/loader/early'
 import { OFFLINE } from '#lib/site/loader/offline'
 import { bringPageScripts } from '#lib/site/loader/page-scripts'
+import { trustOwnTypes } from '#lib/site/loader/trusted-types'
 import { WELCOME_BACK } from '#lib/site/loader/welcome-back'
 
 const NAME_LENGTH = 22
@@ -17,6 +18,7 @@ export function namedScript(code: string): NamedScript {
 /** What follows a page at once, the same for all pages of a release: docs/decisions/0028-late-hydration.md. */
 export const loader: NamedScript = namedScript(
   [
+    `(${trustOwnTypes})()`,
     WELCOME_BACK,
     `(${retryChunks})(${PAGE_RETRY_ATTEMPTS},${PAGE_RETRY_INTERVAL_MS})`,
     `(${bringPageScripts})(${HYDRATE_AFTER_MS},${JSON.stringify(OFFLINE)})`,

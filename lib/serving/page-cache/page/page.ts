@@ -4,14 +4,14 @@ export interface NamedScript {
   code: Buffer
 }
 
-/** A page as Next.js drew it: everything that is served of it. */
+/** A page as Next.js rendered it: everything that is served of it. */
 export interface Page {
   /** The canonical path, which is its address in the cache. */
   path: string
   /** 200, or 404 for the page of addresses that no route has. */
   status: number
   html: Buffer
-  /** Undefined where the page is sent as it was drawn. */
+  /** Undefined where the page is sent as it was rendered. */
   flightScript?: NamedScript | undefined
   /** What a client navigation to the page asks for. */
   flight: Buffer
@@ -19,9 +19,9 @@ export interface Page {
   segments: Map<string, Buffer>
   /** The headers that Next.js wants sent with it, and the page's content policy. */
   headers: Record<string, string>
-  /** The cache tags of everything it was drawn from. */
+  /** The cache tags of everything it was rendered from. */
   tags: string[]
-  /** When it was drawn, in milliseconds since 1970. */
+  /** When it was rendered, in milliseconds since 1970. */
   renderedAt: number
   /** For how many seconds after that it is fresh. */
   revalidateSeconds: number

@@ -5,6 +5,9 @@ import { BoundedFolder } from '#lib/serving/page-cache/store/bounded-folder'
 const MEMORY_BYTES = 8 * 1024 * 1024
 const NAME = /^[\w-]{22}\.js$/
 
+/** Whether flight data could have a name. */
+export const isFlightName = (name: string): boolean => NAME.test(name)
+
 /**
  * The flight data of pages by its content, because caches elsewhere may hold a page that was replaced here. Whatever is
  * written again, or belongs to a page that is read again, counts as new; so what goes first when the folder is full is what
@@ -33,7 +36,7 @@ export class FlightFolder {
 
   /** @returns the script of that name; undefined where there is none */
   async read(name: string): Promise<Buffer | undefined> {
-    if (!NAME.test(name)) return undefined
+    if (!isFlightName(name)) return undefined
     const known = this.#memory.get(name)
     if (known) return known
     const code = await this.#folder.read(name)

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type Page, sizeOf } from '#lib/serving/page-cache/page/page'
 
-/** Where what was drawn is stored. Nothing here decides whether it is fresh. */
+/** Where what was rendered is stored. Nothing here decides whether it is fresh. */
 export interface Store {
   /** What is in memory, without waiting. */
   inMemory(path: string): Page | undefined

@@ -7,8 +7,8 @@ const ENDING = '.page'
 const NAME_LENGTH = 80
 
 /**
- * Pages on disk, a file each, so that what was drawn survives a restart and is shared by the processes on one folder. A file
- * that can't be trusted costs a drawing and nothing else.
+ * Pages on disk, a file each, so that what was rendered survives a restart and is shared by the processes on one folder. A file
+ * that can't be trusted costs a rendering and nothing else.
  */
 export class PageFolder {
   readonly #folder: BoundedFolder

@@ -30,6 +30,14 @@ test('a page survives a restart as it was', async () => {
   expect(await store().get('/blog/b')).toBeUndefined()
 })
 
+test('a page that many ask for at once is read once', async () => {
+  await store().set(page('/blog/a'))
+  const restarted = store()
+  const pages = await Promise.all(Array.from({ length: 400 }, () => restarted.get('/blog/a')))
+  expect(new Set(pages).size).toBe(1)
+  expect(pages[0]?.html.toString()).toBe('words')
+})
+
 test('the flight data of a page can be had by its name as long as the page, and that of the page before', async () => {
   const script = (words: string) => ({ name: `${words.padEnd(22, '-')}.js`, code: Buffer.from(words) })
   const first = store()

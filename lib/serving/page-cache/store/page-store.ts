@@ -1,11 +1,15 @@
+import PQueue from 'p-queue'
 import type { BuildPages } from '#lib/serving/page-cache/finish/build-pages'
 import type { Page } from '#lib/serving/page-cache/page/page'
 import type { FlightFolder } from '#lib/serving/page-cache/store/flight-folder'
 import { MemoryStore, type Store } from '#lib/serving/page-cache/store/memory-store'
 import type { PageFolder } from '#lib/serving/page-cache/store/page-folder'
 
-/** In its place stands nothing: the build drew the page, and its item is gone since. */
+/** In its place stands nothing: the build rendered the page, and its item is gone since. */
 const GONE_STATUS = 410
+
+/** However many pages are asked for at once: each that is read holds files open. */
+const READS = 16
 
 /** Pages that several processes share. What fails there is as if nothing were there. */
 export interface SharedLayer {
@@ -14,13 +18,15 @@ export interface SharedLayer {
   remove(path: string): Promise<void>
 }
 
-/** Where drawn pages are: the last ones in memory, all on disk and in what the fleet shares, and those of the build beneath. */
+/** Where rendered pages are: the last ones in memory, all on disk and in what the fleet shares, and those of the build beneath. */
 export class PageStore implements Store {
   readonly #memory: MemoryStore
   readonly #folder: PageFolder
   readonly #build: BuildPages
   readonly #flight: FlightFolder
   readonly #shared: SharedLayer | undefined
+  readonly #queue = new PQueue({ concurrency: READS })
+  readonly #reads = new Map<string, Promise<Page | undefined>>()
 
   /** @param bytesMax - how much of the memory pages may take */
   constructor(bytesMax: number, folder: PageFolder, build: BuildPages, flight: FlightFolder, shared?: SharedLayer) {
@@ -40,13 +46,20 @@ export class PageStore implements Store {
   }
 
   /**
-   * Reads a page from where it lasts, so that its flight data can be had again.
+   * Reads a page from where it lasts, once however many ask, so that its flight data can be had again.
    *
    * @returns the page; undefined where there is none
    */
-  async reload(path: string): Promise<Page | undefined> {
-    const drawn = await Promise.all([this.#folder.read(path), this.#shared?.get(path)])
-    const newest = drawn.reduce((one, other) => ((other?.renderedAt ?? 0) > (one?.renderedAt ?? 0) ? other : one))
+  reload(path: string): Promise<Page | undefined> {
+    const read =
+      this.#reads.get(path) ?? this.#queue.add(() => this.#read(path)).finally(() => this.#reads.delete(path))
+    this.#reads.set(path, read)
+    return read
+  }
+
+  async #read(path: string): Promise<Page | undefined> {
+    const rendered = await Promise.all([this.#folder.read(path), this.#shared?.get(path)])
+    const newest = rendered.reduce((one, other) => ((other?.renderedAt ?? 0) > (one?.renderedAt ?? 0) ? other : one))
     const page = newest ?? (await this.#build.read(path))
     if (!page || page.status === GONE_STATUS) return undefined
     await this.#remember(page)
@@ -64,7 +77,7 @@ export class PageStore implements Store {
     await this.#memory.set(page)
   }
 
-  /** Removes a page for good, also where the build drew it. */
+  /** Removes a page for good, also where the build rendered it. */
   async remove(path: string): Promise<void> {
     const page = await this.get(path)
     await Promise.all([this.#memory.remove(path), this.#shared?.remove(path)])

@@ -23,7 +23,7 @@ const SHARED: Shared[] = [
 const ONE_DAY_SECONDS = 86_400
 /** Where a handler says nothing of caching. */
 const DEFAULT_CACHING = 'public, max-age=600'
-/** What Next.js says of every answer that is not drawn in advance, and what is our own matter. */
+/** What Next.js says of every answer that is not rendered in advance, and what is our own matter. */
 const DROPPED = [
   'content-length',
   'content-encoding',

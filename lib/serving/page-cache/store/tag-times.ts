@@ -1,4 +1,4 @@
-/** Tags remembered at most; beyond that, everything drawn before the oldest forgotten one counts as touched. */
+/** Tags remembered at most; beyond that, everything rendered before the oldest forgotten one counts as touched. */
 const TAGS_MAX = 20_000
 
 /** When each cache tag was last touched by a message about changed content, in milliseconds since 1970. */

@@ -1,8 +1,8 @@
 import { canonicalAddress } from '#lib/base/http/canonical'
 
 const LENGTH_MAX = 2048
-/** Segments that name the folder itself or the one above it, in each of their spellings. */
-const DOTS = /\/(?:\.|%2e){1,2}(?=\/|$)/i
+/** Segments that name the folder itself or the one above it, in each of their spellings; browsers take a backslash for a slash. */
+const DOTS = /[/\\](?:\.|%2e){1,2}(?=[/\\]|$)/i
 
 interface Address {
   path: string
@@ -31,8 +31,12 @@ export function guardAddress(url: string): GuardedAddress {
 /** A request may name the whole address (RFC 9112, section 3.2.2); which host it names makes no difference here. */
 const ORIGIN = /^https?:\/\/[^/?]*(?=\/)/i
 
-/** The path and query that a request asks for. */
-export const pathAndQuery = (url = '/'): string => (url.startsWith('/') ? url : url.replace(ORIGIN, ''))
+/** The path and query that a request asks for. A fragment is nothing to a server, though some programs send it. */
+export function pathAndQuery(url = '/'): string {
+  const address = url.startsWith('/') ? url : url.replace(ORIGIN, '')
+  const fragment = address.indexOf('#')
+  return fragment === -1 ? address : address.slice(0, fragment)
+}
 
 function split(url: string): [string, string] {
   const query = url.indexOf('?')

@@ -1,4 +1,6 @@
 import { canonicalAddress, hasImpossiblePage } from '#lib/base/http/canonical'
+import { isSameSecret } from '#lib/base/http/same-secret'
+import { config } from '#lib/config'
 import { links } from '#lib/links'
 import { type GuardedAddress, guardAddress } from '#lib/serving/server/address/address-guard'
 import type { RouteKind } from '#lib/serving/server/address/routes'
@@ -19,7 +21,7 @@ export type Routes = (path: string) => RouteKind | undefined
 
 const NOTHING: Target = { kind: 'nothing' }
 
-/** Addresses that mean what they say, letter by letter: the API's are case-sensitive. */
+/** Addresses that mean what they say, letter by letter: the API's are case-sensitive. Nothing else leads to them. */
 const LITERAL = /^\/(?:api|enquiry|share|covers)\//
 
 /** The thank-you pages, and what app/enquiry/thanks calls them. */
@@ -28,7 +30,7 @@ const THANK_YOU: Record<string, string> = { [links.thankYou]: 'message', [links.
 const MARKDOWN = '.md'
 
 /**
- * Finds what answers at an address. Queries are read here and go on to nobody but who reads them: a page is drawn from its
+ * Finds what answers at an address. Queries are read here and go on to nobody but who reads them: a page is rendered from its
  * path alone.
  *
  * @param url - path and query as they came over the wire
@@ -36,20 +38,25 @@ const MARKDOWN = '.md'
  */
 export function resolveAddress(url: string, routes: Routes): Target {
   const guarded: GuardedAddress = guardAddress(url)
-  if ('redirect' in guarded) return { kind: 'redirect', location: guarded.redirect }
+  if ('redirect' in guarded) return redirectTo(guarded.redirect)
   if (guarded.url === undefined) return NOTHING
   const { path, search } = guarded.url
   if (LITERAL.test(path)) return handlerAt(path, search, routes)
   // middleware.ts does this one.
   if (path === links.blogRoot) return { kind: 'handler', url }
   const canonical = canonicalAddress(path, search)
-  if (canonical) return { kind: 'redirect', location: canonical }
+  if (canonical) return redirectTo(canonical)
   if (hasImpossiblePage(path, search)) return NOTHING
   return (
     withQuery(path, new URLSearchParams(search), routes) ??
     (routes(path) === 'page' ? { kind: 'page', path } : handlerAt(path, search, routes))
   )
 }
+
+const redirectTo = (location: string): Target => (LITERAL.test(location) ? NOTHING : { kind: 'redirect', location })
+
+/** Whether who asks for an address where nothing is looked for a call of the API, and not for a page. */
+export const asksForCall = (url: string): boolean => /^[/\\]+api(?:[/\\?]|$)/i.test(url)
 
 /** What a query asks of a page beyond the page itself. */
 function withQuery(path: string, query: URLSearchParams, routes: Routes): Target | undefined {
@@ -60,8 +67,10 @@ function withQuery(path: string, query: URLSearchParams, routes: Routes): Target
   if (path === links.search && ['q', 'type', 'category'].some((name) => query.has(name))) {
     return { kind: 'handler', url: `/search-results${only(query, ['q', 'type', 'category'])}` }
   }
-  const admin = query.get('admin')
-  if (!admin || !path.startsWith('/blog/') || routes(path) !== 'page') return undefined
+  const admin = query.get('admin') ?? ''
+  // Whoever has another token is everybody.
+  if (!path.startsWith('/blog/') || routes(path) !== 'page' || !isSameSecret(admin, config.PREVIEW_TOKEN))
+    return undefined
   return { kind: 'preview', path: `/preview${path}/${encodeURIComponent(admin)}` }
 }
 

@@ -7,7 +7,7 @@ import { slug } from '#lib/contract/common'
 export type RouteKind = 'page' | 'handler'
 
 /** Pages that no visitor asks for by their path: what stands in for a page that is not there, and drafts. */
-const INNER = [/^\/_/, /^\/unavailable$/, /^\/preview\//]
+const INNER = [/^\/_/, /^\/unavailable$/, /^\/answers\//, /^\/preview\//]
 /** Route handlers that our server alone sends requests to. */
 const INNER_HANDLERS = [/^\/markdown\//, /^\/search-results$/, /^\/enquiry\/thanks\//]
 

@@ -1,12 +1,15 @@
 import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 // Not the global, which Next.js replaces.
 import { setImmediate } from 'node:timers'
+import { PIPELINED_MAX } from '#lib/serving/server/connection-limits'
 
 let waiting: [ServerResponse, Buffer | undefined][] = []
+const perConnection = new Map<Socket, number>()
 
 /**
  * Ends a response when all requests that came with its own have been looked at, in the same turn of the event loop: a client that
- * sends many at once is woken once, and not by each answer.
+ * sends many at once is woken once, and not by each answer. One that sends too many is not answered at all.
  *
  * @param response - The response, whose head is written.
  * @param body - Its body.
@@ -14,10 +17,16 @@ let waiting: [ServerResponse, Buffer | undefined][] = []
 export function endTogether(response: ServerResponse, body: Buffer | undefined): void {
   if (waiting.length === 0) setImmediate(endAll)
   waiting.push([response, body])
+  // A response has no connection of its own yet while one before it goes out.
+  const { socket } = response.req
+  const count = (perConnection.get(socket) ?? 0) + 1
+  perConnection.set(socket, count)
+  if (count > PIPELINED_MAX) socket.destroy()
 }
 
 function endAll(): void {
   const together = waiting
   waiting = []
+  perConnection.clear()
   for (const [response, body] of together) response.end(body)
 }

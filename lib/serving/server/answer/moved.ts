@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http'
+import { REDIRECT_CACHING } from '#lib/base/http/canonical'
 import type { Redirect } from '#lib/host/content/redirects'
+import { refuse } from '#lib/serving/server/answer/refuse-request'
 import { securityHeaders } from '#lib/serving/server/answer/security-headers'
 
-const ONE_HOUR_SECONDS = 3600
+const CACHING = { 'cache-control': REDIRECT_CACHING }
 
 /**
  * Answers an old address of content/redirects.yaml: with a redirect that preserves the query, or with 410 where it is gone.
@@ -12,14 +14,7 @@ const ONE_HOUR_SECONDS = 3600
  * @param url - The path and query that were asked for.
  */
 export function sendMoved(response: ServerResponse, { to, status }: Redirect, url: string): void {
-  const caching = { ...securityHeaders, 'cache-control': `public, max-age=${ONE_HOUR_SECONDS}` }
-  if (to === undefined) {
-    response.writeHead(status, { ...caching, 'content-type': 'text/html; charset=utf-8' }).end(GONE)
-    return
-  }
+  if (to === undefined) return void refuse(response, status, 'This page is gone', CACHING)
   const query = url.includes('?') && !to.includes('?') ? url.slice(url.indexOf('?')) : ''
-  response.writeHead(status, { ...caching, location: to + query }).end()
+  response.writeHead(status, { ...securityHeaders, ...CACHING, location: to + query }).end()
 }
-
-const GONE =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Gone</title><h1>This page is gone</h1><p>It was taken away, and nothing stands in its place. <a href="/">The home page</a> leads to everything that is here.</p></html>'

@@ -3,7 +3,8 @@ import { counts } from '#lib/base/telemetry/counts'
 import { type BuildPages, NOT_FOUND_PATH } from '#lib/serving/page-cache/finish/build-pages'
 import type { Page } from '#lib/serving/page-cache/page/page'
 import type { PageCache } from '#lib/serving/page-cache/page-cache'
-import type { RenderPage } from '#lib/serving/page-cache/render-page'
+import type { RenderPage, RenderResult } from '#lib/serving/page-cache/render-page'
+import { UpdateQueue } from '#lib/serving/page-cache/update-queue'
 import { failureHeaders } from '#lib/serving/server/answer/finish-answer'
 import { pageContent, VARY } from '#lib/serving/server/answer/page-content'
 import { refuse } from '#lib/serving/server/answer/refuse-request'
@@ -11,6 +12,7 @@ import type { Content } from '#lib/serving/server/answer/representation'
 import { securityHeaders } from '#lib/serving/server/answer/security-headers'
 import { sendContent } from '#lib/serving/server/answer/send-content'
 import type { SendUnavailable } from '#lib/serving/server/answer/unavailable-page'
+import { whileWaiting } from '#lib/serving/server/answer/while-waiting'
 
 interface Parts {
   cache: PageCache
@@ -23,10 +25,14 @@ interface Parts {
 const MISSING_HEADERS = { 'cache-control': 'public, max-age=0, s-maxage=60', 'x-robots-tag': 'noindex', vary: VARY }
 const PREVIEW_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 
+/** Editors wait for each other, so that no reader waits for them. */
+const PREVIEWS = { concurrency: 1, waitingMax: 20 }
+
 /** Answers requests for pages: with the page, with the page that says that there is none, or with the shared error page. */
 export class PageAnswers {
   readonly #parts: Parts
   readonly #notFound: Content
+  readonly #previews = new UpdateQueue<RenderResult>(PREVIEWS)
   readonly #counted = counts().pages
 
   private constructor(parts: Parts, notFound: Content) {
@@ -57,7 +63,7 @@ export class PageAnswers {
 
   async #sendWhenRead(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const asked = Date.now()
-    const answer = await this.#parts.cache.read(path)
+    const answer = await this.#parts.cache.read(path, whileWaiting(response))
     const isDrawn = answer.outcome === 'page' && answer.page.renderedAt >= asked
     this.#counted[answer.outcome !== 'page' ? answer.outcome : isDrawn ? 'drawn' : 'stale'] += 1
     if (answer.outcome === 'page') this.#send(request, response, answer.page)
@@ -65,9 +71,12 @@ export class PageAnswers {
     else this.#sendFailure(request, response)
   }
 
-  /** A draft: drawn for each request, and cached by nobody. */
+  /** A draft: rendered for each request, and cached by nobody. */
   async sendPreview(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    const result = await this.#parts.render(path)
+    const render = () => this.#parts.render(path)
+    const result = await this.#previews
+      .run(path, 'visitor', render, whileWaiting(response))
+      .catch(({ message }: Error): RenderResult => ({ outcome: 'failed', reason: message }))
     if (result.outcome === 'redirect') {
       response.writeHead(307, { ...securityHeaders, ...PREVIEW_HEADERS, location: result.location }).end()
     } else if (result.outcome === 'rendered') {

@@ -33,7 +33,7 @@ function contentOf(page: Page, part: string, body: Buffer): Content {
   const before = contents.get(page)
   const made = before?.get(part)
   if (made) return made
-  const content = { body, headers: headersOf(page, part) }
+  const content = { body, headers: headersOf(page, part), renderedAt: page.renderedAt }
   contents.set(page, (before ?? new Map<string, Content>()).set(part, content))
   return content
 }

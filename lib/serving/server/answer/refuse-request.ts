@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { HttpProblem } from '#lib/base/http/problem'
 import { securityHeaders } from '#lib/serving/server/answer/security-headers'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -16,6 +17,12 @@ export function refuseRequest({ method = '', rawHeaders }: IncomingMessage, resp
     return refuse(response, 405, `${method} is no method of this site`, { allow: METHODS.join(', ') })
   return false
 }
+
+/** Answers that no call has this address, as the gateway does where it is asked. */
+export const refuseCall = (response: ServerResponse): true =>
+  refuse(response, 404, JSON.stringify(new HttpProblem(404, 'There is no such call').toProblem()), {
+    'content-type': 'application/problem+json',
+  })
 
 /** Answers with a status and a plain sentence, cached by nobody. */
 export function refuse(

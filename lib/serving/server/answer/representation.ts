@@ -14,6 +14,8 @@ export interface Content {
   headers: Record<string, string>
   /** 200 unless said otherwise. */
   status?: number
+  /** When a page was rendered, in milliseconds since 1970: caches further on count its life from then (RFC 9111, section 4.2.3). */
+  renderedAt?: number
 }
 
 /** Content in one encoding, with every header that a whole answer carries (RFC 9110, section 3.2). */
@@ -23,24 +25,49 @@ export interface Representation {
   headers: OutgoingHttpHeaders
   /** The same as names and values in a row, which Node.js writes without looking at them. */
   rawHeaders: string[]
+  renderedAt: number | undefined
 }
 
-const representations = new WeakMap<Content, Map<Encoding, Representation>>()
+/** The headers of a representation as it is sent now, with its age. */
+export function rawHeadersNow({ rawHeaders, renderedAt }: Representation): string[] {
+  if (renderedAt !== undefined) rawHeaders[rawHeaders.length - 1] = ageOf(renderedAt)
+  return rawHeaders
+}
+
+/** The same for an answer that is less than the whole. */
+export const headersNow = ({ headers, renderedAt }: Representation): OutgoingHttpHeaders =>
+  renderedAt === undefined ? headers : { ...headers, age: ageOf(renderedAt) }
+
+const ageOf = (renderedAt: number) => String(Math.max(0, Math.floor((Date.now() - renderedAt) / 1000)))
+
+interface Representations {
+  made: Map<Encoding, Representation>
+  making: Map<Encoding, Promise<Representation>>
+}
+
+const representations = new WeakMap<Content, Representations>()
 
 /** A representation where it was made before. */
 export const representationBefore = (content: Content, encoding: Encoding): Representation | undefined =>
-  representations.get(content)?.get(encoding)
+  representations.get(content)?.made.get(encoding)
 
-/** Makes a representation, once for as long as the content is in memory. */
-export async function represent(content: Content, encoding: Encoding): Promise<Representation> {
-  const form = encodedBefore(content.body, encoding) ?? (await encode(content.body, encoding))
-  const representation = put(content, encoding, form)
-  const made = representations.get(content) ?? new Map<Encoding, Representation>()
-  representations.set(content, made.set(encoding, representation))
-  return representation
+/** Makes a representation, once for as long as the content is in memory, however many ask meanwhile. */
+export function represent(content: Content, encoding: Encoding): Promise<Representation> {
+  const { made, making } = representations.get(content) ?? { made: new Map(), making: new Map() }
+  representations.set(content, { made, making })
+  const make = async () => {
+    const form = encodedBefore(content.body, encoding) ?? (await encode(content.body, encoding))
+    const representation = put(content, encoding, form)
+    made.set(encoding, representation)
+    return representation
+  }
+  const promise = making.get(encoding) ?? make().finally(() => making.delete(encoding))
+  making.set(encoding, promise)
+  return promise
 }
 
 function put(content: Content, encoding: Encoding, { bytes, etag }: Encoded): Representation {
+  const { renderedAt } = content
   const { vary, ...rest } = content.headers
   const varies = [vary, canBeCompressed(content) && 'Accept-Encoding'].filter(Boolean).join(', ')
   const headers = {
@@ -50,8 +77,9 @@ function put(content: Content, encoding: Encoding, { bytes, etag }: Encoded): Re
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     ...((content.status ?? 200) === 200 && { 'accept-ranges': 'bytes' }),
     'content-length': String(bytes.length),
+    ...(renderedAt !== undefined && { date: new Date(renderedAt).toUTCString(), age: '0' }),
   }
-  return { bytes, etag, headers, rawHeaders: Object.entries(headers).flat() }
+  return { bytes, etag, headers, rawHeaders: Object.entries(headers).flat(), renderedAt }
 }
 
 /** Whether a content has more than one representation. */

@@ -7,7 +7,9 @@ import { endTogether } from '#lib/serving/server/answer/end-together'
 import {
   type Content,
   canBeCompressed,
+  headersNow,
   type Representation,
+  rawHeadersNow,
   represent,
   representationBefore,
 } from '#lib/serving/server/answer/representation'
@@ -46,7 +48,7 @@ function encodingFor({ headers }: IncomingMessage, content: Content): Encoding {
 function send(request: IncomingMessage, response: ServerResponse, content: Content, whole: Representation): void {
   const { status = 200 } = content
   if (status === 200 && hasCondition(request) && sendPart(request, response, whole)) return
-  response.writeHead(status, whole.rawHeaders)
+  response.writeHead(status, rawHeadersNow(whole))
   endTogether(response, request.method === 'HEAD' ? undefined : whole.bytes)
 }
 
@@ -55,11 +57,9 @@ const hasCondition = ({ headers }: IncomingMessage): boolean =>
   (headers['if-none-match'] ?? headers['if-modified-since'] ?? headers['if-match'] ?? headers.range) !== undefined
 
 /** Answers with less than the whole, where the request asks for that. */
-function sendPart(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { bytes, etag, headers }: Representation,
-): boolean {
+function sendPart(request: IncomingMessage, response: ServerResponse, whole: Representation): boolean {
+  const { bytes, etag } = whole
+  const headers = headersNow(whole)
   const condition = conditionOf(request, etag, headers['last-modified'])
   if (condition) {
     response.writeHead(condition, withoutBody(headers)).end()

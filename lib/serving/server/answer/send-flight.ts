@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import { loader } from '#lib/serving/page-cache/finish/loader'
-import type { FlightFolder } from '#lib/serving/page-cache/store/flight-folder'
+import { type FlightFolder, isFlightName } from '#lib/serving/page-cache/store/flight-folder'
 import type { PageStore } from '#lib/serving/page-cache/store/page-store'
 import type { Routes } from '#lib/serving/server/address/resolve-address'
 import { refuse } from '#lib/serving/server/answer/refuse-request'
@@ -16,6 +17,10 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
 }
 
+/** Anybody can make up names: so many pages are read for them in this time, each once. Browsers ask again a second later. */
+const RELOADS_MAX = 20
+const RELOADS_MS = 1000
+
 /**
  * Answers requests for the flight data of pages, and for what brings their scripts. An instance that does not know the name reads the page that the address
  * names once more: it may be that page's.
@@ -26,10 +31,16 @@ const HEADERS = {
  */
 export function flightSender(flight: FlightFolder, store: PageStore, routes: Routes) {
   const contents = new WeakMap<Buffer, Content>()
+  const reloads = new LRUCache<string, Promise<unknown>>({ max: RELOADS_MAX, ttl: RELOADS_MS })
   const find = async (name: string, page: string | null) => {
     const known = name === loader.name ? loader.code : await flight.read(name)
-    if (known || page === null || routes(page) !== 'page') return known
-    await store.reload(page)
+    if (known || page === null || !isFlightName(name) || routes(page) !== 'page') return known
+    if (!reloads.has(page)) {
+      reloads.purgeStale()
+      if (reloads.size >= RELOADS_MAX) return undefined
+      reloads.set(page, store.reload(page))
+    }
+    await reloads.get(page)
     return flight.read(name)
   }
   return async (request: IncomingMessage, response: ServerResponse, url: string): Promise<void> => {

@@ -6,6 +6,7 @@ import { refuse } from '#lib/serving/server/answer/refuse-request'
 import type { Content } from '#lib/serving/server/answer/representation'
 import { securityHeaders } from '#lib/serving/server/answer/security-headers'
 import { sendContent } from '#lib/serving/server/answer/send-content'
+import { whileWaiting } from '#lib/serving/server/answer/while-waiting'
 
 const MISSING_HEADERS = { 'cache-control': 'public, max-age=0, s-maxage=60' }
 
@@ -27,7 +28,7 @@ async function sendWhenRead(
   answers: PageCache,
   path: string,
 ): Promise<void> {
-  const answer = await answers.read(path)
+  const answer = await answers.read(path, whileWaiting(response))
   if (answer.outcome === 'page') sendContent(request, response, contentOf(answer.page))
   else if (answer.outcome === 'missing') refuse(response, 404, 'There is nothing at this address', MISSING_HEADERS)
   else refuse(response, 503, 'This cannot be made just now', failureHeaders)
@@ -36,7 +37,11 @@ async function sendWhenRead(
 const contents = new WeakMap<Page, Content>()
 
 function contentOf(answer: Page): Content {
-  const content = contents.get(answer) ?? { body: answer.html, headers: headersOf(answer) }
+  const content = contents.get(answer) ?? {
+    body: answer.html,
+    headers: headersOf(answer),
+    renderedAt: answer.renderedAt,
+  }
   contents.set(answer, content)
   return content
 }

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import { type BuildPages, UNAVAILABLE_PATH } from '#lib/serving/page-cache/finish/build-pages'
 
-/** Sends the shared error page in place of one that could not be drawn. */
+/** Sends the shared error page in place of one that could not be rendered. */
 export type SendUnavailable = (response: ServerResponse) => void
 
 /**
- * Reads the shared error page as the build drew it, so that it can be sent whatever else is broken.
+ * Reads the shared error page as the build rendered it, so that it can be sent whatever else is broken.
  *
  * @returns a function that ends an answer with it and status 503
  * @throws Error where the build has no such page

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { config } from '#lib/config'
-import { VISITOR_ADDRESS_HEADER, VISITOR_HOST_HEADER } from '#lib/limits'
+import { VISITOR_ADDRESS_HEADER, VISITOR_HOST_HEADER, VISITOR_QUERY_HEADER } from '#lib/limits'
 import { visitorAddress } from '#lib/serving/server/address/visitor-address'
 
 /** Headers that Next.js obeys though a visitor may write anything into them. */
@@ -11,7 +11,7 @@ export const NEXT_HOSTNAME = 'localhost'
 
 /**
  * Makes a request one that Next.js may see: at its inner address, under one host name, without the headers by which it could
- * be led to answer something else. The visitor's network address and the host that they asked for stand in headers of ours.
+ * be led to answer something else. The visitor's network address, the host that they asked for and the query stand in headers of ours.
  *
  * @param request - the request, which is changed
  * @param url - the path and query that Next.js is to see
@@ -23,6 +23,7 @@ export function prepareForNext(request: IncomingMessage, url: string): void {
   for (const name of Object.keys(headers)) if (OBEYED.test(name)) delete headers[name]
   headers[VISITOR_ADDRESS_HEADER] = address
   headers[VISITOR_HOST_HEADER] = host
+  headers[VISITOR_QUERY_HEADER] = url.slice(url.split('?', 1)[0]?.length)
   headers.host = `${NEXT_HOSTNAME}:${config.PORT}`
   request.url = url
 }

@@ -10,15 +10,20 @@ import { type ContentChange, cachedPage } from '#lib/serving/page-cache/cached-p
 import type { Page } from '#lib/serving/page-cache/page/page'
 import type { RenderPage, RenderResult } from '#lib/serving/page-cache/render-page'
 import type { FromRenderer, ToRenderer } from '#lib/serving/server/render/render-messages'
-import { forkRenderer, giveWay, retire } from '#lib/serving/server/render/renderer-process'
+import { forkRenderer, lowerPriority, retire } from '#lib/serving/server/render/renderer-process'
 
 /** Where it ends at once, it is not started again and again. */
 const RESTART_MS = 1000
-/** What it has loaded and drawn with stays in its memory. Larger than this, a new one takes over when nothing was to be drawn for so long. */
+/** What it has loaded and rendered with stays in its memory. Larger than this, a new one takes over when nothing was to be rendered for so long. */
 const SMALL_BYTES = 180 * 2 ** 20
 const QUIET_MS = 15_000
-/** So long a new one has for its first page. */
-const PATIENCE_MS = 60_000
+/** A process that is not heard of for so long hangs; on a busy machine, where it comes last, a page may take as long. */
+const SILENCE_MS = 30_000
+/** So long a new process has for its first page, which it loads everything for. */
+const FIRST_SILENCE_MS = 60_000
+/** A page that takes longer never ends: a host has answered or failed by then. */
+const LONGEST_MS = 120_000
+const CHECK_MS = 2000
 
 export interface RenderClient {
   render: RenderPage
@@ -26,62 +31,64 @@ export interface RenderClient {
 }
 
 /**
- * Starts the process that draws, and again when it has ended.
+ * Starts the renderer process, and again when it has ended.
  *
- * @returns how to have something drawn, and how to say that content has changed
+ * @returns how to have something rendered, and how to say that content has changed
  */
 export function startRenderer(): RenderClient {
-  const drawing = new Map<number, (result: RenderResult) => void>()
+  const rendering = new Map<number, (result: RenderResult) => void>()
   let count = 0
   let child = start()
-  let successor: ChildProcess | undefined
+  let replacement: ChildProcess | undefined
   let memoryBytes = 0
-  const quiet = setTimeout(relieve, QUIET_MS).unref()
+  let heardAt = performance.now()
+  const quiet = setTimeout(replaceGrown, QUIET_MS).unref()
 
   function start(): ChildProcess {
     return forkRenderer({ onMessage: (from, message) => void take(from, message), onEnd: (which) => void ended(which) })
   }
 
-  /** A new process takes over once it has drawn, so that nobody waits for its start. */
-  function relieve(): void {
-    if (successor || drawing.size > 0 || memoryBytes < SMALL_BYTES || isHostFailing()) return
+  /** A new process takes over once it has rendered, so that nobody waits for its start. */
+  function replaceGrown(): void {
+    if (replacement || rendering.size > 0 || memoryBytes < SMALL_BYTES || isHostFailing()) return
     try {
       const next = start()
-      successor = next
-      giveWay(next)
-      // With its first page it loads what draws, so that nobody waits for that either.
-      say({ kind: 'draw', id: 0, path: HOME, trace: {}, request: undefined }, next)
-      setTimeout(() => next === successor && dropSuccessor(), PATIENCE_MS).unref()
+      replacement = next
+      lowerPriority(next)
+      // With its first page it loads what renders, so that nobody waits for that either.
+      say({ kind: 'render', id: 0, path: HOME, trace: {}, request: undefined }, next)
+      setTimeout(() => next === replacement && dropReplacement(), FIRST_SILENCE_MS).unref()
     } catch (error) {
-      log.error({ reason: (error as Error).message }, 'no new process could be started to draw')
+      log.error({ reason: (error as Error).message }, 'no new process could be started to render')
     }
   }
 
-  function dropSuccessor(): void {
-    if (successor) retire(successor)
-    successor = undefined
+  function dropReplacement(): void {
+    if (replacement) retire(replacement)
+    replacement = undefined
   }
 
   function takeOver(next: ChildProcess, { outcome }: RenderResult): void {
-    if (outcome === 'failed' || drawing.size > 0) {
-      dropSuccessor()
+    if (outcome === 'failed' || rendering.size > 0) {
+      dropReplacement()
       quiet.refresh()
       return
     }
     retire(child)
     child = next
-    successor = undefined
-    log.info({ megabytes: Math.round(memoryBytes / 2 ** 20) }, 'a new process draws; the one before had grown')
+    heardAt = performance.now()
+    replacement = undefined
+    log.info({ megabytes: Math.round(memoryBytes / 2 ** 20) }, 'a new process renders; the one before had grown')
     endRendererFacts()
     memoryBytes = 0
   }
 
   async function ended(which: ChildProcess): Promise<void> {
-    if (which === successor) successor = undefined
+    if (which === replacement) replacement = undefined
     if (which !== child) return
     // What is not ready yet has given way to everybody, and pages wait now.
-    dropSuccessor()
-    for (const id of [...drawing.keys()]) settle(id, { outcome: 'failed', reason: 'the process that draws ended' })
+    dropReplacement()
+    for (const id of [...rendering.keys()]) settle(id, { outcome: 'failed', reason: 'the renderer process ended' })
     endRendererFacts()
     memoryBytes = 0
     await restart()
@@ -91,42 +98,56 @@ export function startRenderer(): RenderClient {
     await pause(RESTART_MS, undefined, { ref: false })
     try {
       child = start()
+      heardAt = performance.now()
     } catch (error) {
-      log.error({ reason: (error as Error).message }, 'the process that draws could not be started')
+      log.error({ reason: (error as Error).message }, 'the renderer process could not be started')
       await restart()
     }
   }
 
+  /** What holds up one page may hold up all of them, for good. */
+  function replaceHung(pagePath: string): void {
+    log.error({ page: pagePath }, 'a page was not rendered in time: the renderer process is replaced')
+    child.kill('SIGKILL')
+  }
+
   function settle(id: number, result: RenderResult): void {
-    drawing.get(id)?.(result)
-    drawing.delete(id)
+    rendering.get(id)?.(result)
+    rendering.delete(id)
   }
 
   function say(message: ToRenderer, to = child): boolean {
     return to.connected && to.send(message)
   }
 
-  function draw(pagePath: string): Promise<RenderResult> {
+  function render(pagePath: string): Promise<RenderResult> {
     count += 1
     const id = count
-    return new Promise((resolve) => {
-      drawing.set(id, resolve)
-      if (!child.connected) settle(id, { outcome: 'failed', reason: 'the process that draws is not there' })
-      else say({ kind: 'draw', id, path: pagePath, trace: traceHeaders(), request: requestId() })
-    })
+    const { promise, resolve } = Promise.withResolvers<RenderResult>()
+    const askedAt = performance.now()
+    const watch = setInterval(() => {
+      const [taken, silence] = [performance.now() - askedAt, performance.now() - heardAt]
+      if (taken > LONGEST_MS || silence > (memoryBytes === 0 ? FIRST_SILENCE_MS : SILENCE_MS)) replaceHung(pagePath)
+    }, CHECK_MS)
+    rendering.set(id, resolve)
+    if (!child.connected) settle(id, { outcome: 'failed', reason: 'the renderer process is not there' })
+    else say({ kind: 'render', id, path: pagePath, trace: traceHeaders(), request: requestId() })
+    return promise.finally(() => clearInterval(watch))
   }
 
   async function take(from: ChildProcess, message: FromRenderer): Promise<void> {
+    if (from === child) heardAt = performance.now()
+    if (message.kind === 'alive') return
     if (message.kind === 'read') {
       say({ kind: 'page', id: message.id, answer: await cachedPage(message.path) }, from)
       return
     }
-    if (from === successor) {
+    if (from === replacement) {
       takeOver(from, message.result)
       return
     }
-    // Not before its first drawing: on a busy machine its start would take a minute, in which nothing new could be shown.
-    if (memoryBytes === 0) giveWay(from)
+    // Not before its first rendering: on a busy machine its start would take a minute, in which nothing new could be shown.
+    if (memoryBytes === 0) lowerPriority(from)
     memoryBytes = message.memoryBytes
     quiet.refresh()
     takeRendererFacts(message.facts)
@@ -137,13 +158,13 @@ export function startRenderer(): RenderClient {
   return {
     render: async (pagePath) => {
       const startedAt = performance.now()
-      const result = await traced('draw', { attributes: { 'url.path': pagePath } }, () => draw(pagePath))
+      const result = await traced('draw', { attributes: { 'url.path': pagePath } }, () => render(pagePath))
       countDraw(result.outcome, (performance.now() - startedAt) / 1000)
       return result
     },
     changed: (change) => {
       say({ kind: 'changed', ...change })
-      if (successor) say({ kind: 'changed', ...change }, successor)
+      if (replacement) say({ kind: 'changed', ...change }, replacement)
     },
   }
 }

@@ -1,3 +1,5 @@
+// Not the global, which Next.js replaces.
+import { setInterval } from 'node:timers'
 import next from 'next'
 import { rendererFacts } from '#lib/base/telemetry/process-facts'
 import { traced } from '#lib/base/telemetry/tracing'
@@ -13,9 +15,10 @@ import { NEXT_HOSTNAME } from '#lib/serving/server/render/next-request'
 import type { FromRenderer, ToRenderer } from '#lib/serving/server/render/render-messages'
 
 /**
- * The process that draws: pages, and what is made from pages (docs/decisions/0029-a-process-that-draws.md). A drawing takes
+ * The renderer process: pages, and what is made from pages (docs/decisions/0029-a-process-that-draws.md). A rendering takes
  * the processor for tens of milliseconds, in which no other page could be answered. It ends with the site's process.
  */
+const ALIVE_MS = 1000
 const waiting = new Map<number, (answer: CachedAnswer) => void>()
 let asked = 0
 
@@ -27,7 +30,7 @@ function readPage(path: string): Promise<CachedAnswer> {
   return new Promise((resolve) => waiting.set(id, resolve))
 }
 
-const render = start()
+const started = start()
 pageCache().current = { read: readPage }
 
 process.on('message', async (message: ToRenderer) => {
@@ -40,14 +43,15 @@ process.on('message', async (message: ToRenderer) => {
     waiting.delete(message.id)
   } else {
     const { id, path, trace, request } = message
-    const draw = await render
-    const work = () => traced('render', { headers: trace }, () => draw(path))
+    const render = await started
+    const work = () => traced('render', { headers: trace }, () => render(path))
     const result = await (request === undefined ? work() : inRequest(request, work))
-    say({ kind: 'drawn', id, result, facts: rendererFacts(), memoryBytes: process.memoryUsage.rss() })
+    say({ kind: 'rendered', id, result, facts: rendererFacts(), memoryBytes: process.memoryUsage.rss() })
   }
 })
+setInterval(() => say({ kind: 'alive' }), ALIVE_MS).unref()
 process.on('disconnect', () => process.exit(0))
-// Whoever stops the site stops this one with it, once nothing more is to be drawn.
+// Whoever stops the site stops this one with it, once nothing more is to be rendered.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 
 async function start() {
@@ -57,5 +61,6 @@ async function start() {
 }
 
 function say(message: FromRenderer): void {
-  if (process.connected) process.send?.(message)
+  // Where the site's process was killed meanwhile, this one ends too.
+  if (process.connected) process.send?.(message, undefined, undefined, () => {})
 }

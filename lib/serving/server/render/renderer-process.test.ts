@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { platform } from 'node:os'
-import { giveWay } from '#lib/serving/server/render/renderer-process'
+import { lowerPriority } from '#lib/serving/server/render/renderer-process'
 
 /** The field `nice` of proc_pid_stat(5). */
 const nicenessOf = (pid: number, thread: string) =>
@@ -14,7 +14,7 @@ onLinux('all threads of a process that gives way do, those that compile too', as
   const child = spawn(process.execPath, ['-e', 'process.stdout.write("up"); setInterval(() => {}, 1000)'])
   try {
     await once(child.stdout, 'data')
-    giveWay(child)
+    lowerPriority(child)
     const threads = readdirSync(`/proc/${child.pid}/task`)
     expect(threads.length).toBeGreaterThan(1)
     expect(threads.map((thread) => nicenessOf(child.pid ?? 0, thread))).toEqual(threads.map(() => 15))

@@ -6,10 +6,10 @@ import { log } from '#lib/log'
 import type { FromRenderer } from '#lib/serving/server/render/render-messages'
 
 const FILE = path.resolve('lib/serving/server/render/render-process.ts')
-/** Whoever reads a page comes before whoever draws one (nice(1)). */
+/** Whoever reads a page comes before whoever renders one (nice(1)). */
 const NICENESS = 15
 /**
- * What draws is made small, which takes no longer, and its garbage is collected by the thread that draws: helpers would take the
+ * What renders is made small, which takes no longer, and its garbage is collected by the thread that renders: helpers would take the
  * other core from whoever reads (docs/measurements.md).
  */
 const FLAGS = ['--optimize-for-size', '--single-threaded-gc']
@@ -21,7 +21,7 @@ interface Listeners {
 }
 
 /**
- * Starts a process that draws. What it is asked before it can draw waits in it.
+ * Starts a renderer process. What it is asked before it can render waits in it.
  *
  * @throws Where the system has no memory for another process.
  */
@@ -32,30 +32,34 @@ export function forkRenderer({ onMessage, onEnd }: Listeners): ChildProcess {
   const started = fork(FILE, [], { execArgv, env, serialization: 'advanced' })
   started.on('message', (message: FromRenderer) => onMessage(started, message))
   started.once('exit', (code, signal) => {
-    log.error({ code, signal }, 'the process that draws ended')
+    log.error({ code, signal }, 'the renderer process ended')
     onEnd(started)
   })
   started.on('error', (error) => {
-    log.error({ reason: error.message }, 'the process that draws could not be started or reached')
+    log.error({ reason: error.message }, 'the renderer process could not be started or reached')
     // One that was never started does not exit.
     if (started.pid === undefined) onEnd(started)
   })
   return started
 }
 
+/** So long a process that nothing is asked of any more has to end by itself. */
+const END_MS = 10_000
+
 /** Ends a process that nothing is asked of any more. */
 export function retire(which: ChildProcess): void {
   which.removeAllListeners('exit')
   if (which.connected) which.disconnect()
+  setTimeout(() => which.kill('SIGKILL'), END_MS).unref()
 }
 
 /** Lets everybody else have the processor first. */
-export function giveWay({ pid }: ChildProcess): void {
+export function lowerPriority({ pid }: ChildProcess): void {
   if (!pid) return
   try {
     for (const thread of threadsOf(pid)) setPriority(thread, NICENESS)
   } catch (error) {
-    log.warn({ reason: (error as Error).message }, 'the process that draws has the priority of this one')
+    log.warn({ reason: (error as Error).message }, 'the renderer process has the priority of this one')
   }
 }
 

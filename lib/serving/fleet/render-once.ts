@@ -5,7 +5,7 @@ import type { SharedPages } from '#lib/serving/fleet/shared-pages'
 import type { Page } from '#lib/serving/page-cache/page/page'
 import type { RenderPage } from '#lib/serving/page-cache/render-page'
 
-/** A process that dies while it draws holds up the others for this long. */
+/** A process that dies while it renders holds up the others for this long. */
 const LEASE_MS = 15_000
 const LOOK_EVERY_MS = 50
 
@@ -13,22 +13,22 @@ const LOOK_EVERY_MS = 50
 const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`
 
 /**
- * Has each page drawn by one process of the fleet at a time: the others wait for it and take what it drew. Where Redis is
- * away, each draws for itself.
+ * Has each page rendered by one process of the fleet at a time: the others wait for it and take what it rendered. Where Redis is
+ * away, each renders for itself.
  *
  * @param redis - where processes agree
- * @param pages - where they find what was drawn
- * @param render - draws a page
+ * @param pages - where they find what was rendered
+ * @param render - renders a page
  * @see https://redis.io/docs/latest/develop/clients/patterns/distributed-locks/
  */
-export function drawOnce(redis: Redis, pages: SharedPages, render: RenderPage): RenderPage {
+export function renderOnce(redis: Redis, pages: SharedPages, render: RenderPage): RenderPage {
   return async (path, isFresh = () => false) => {
     const key = `wse:drawing:${path}`
     const owner = randomUUID()
     const giveUpAt = Date.now() + LEASE_MS
     for (;;) {
-      const drawn = await pages.get(path)
-      if (drawn && isFresh(drawn)) return { outcome: 'rendered', page: drawn }
+      const rendered = await pages.get(path)
+      if (rendered && isFresh(rendered)) return { outcome: 'rendered', page: rendered }
       if (Date.now() > giveUpAt || (await acquire(redis, key, owner))) break
       while (Date.now() < giveUpAt && (await isHeld(redis, key))) await pause(LOOK_EVERY_MS)
     }

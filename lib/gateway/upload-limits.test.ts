@@ -1,0 +1,86 @@
+import { moveClock } from '#lib/testing/clock'
+import { TEST_STORES } from '#lib/testing/databases'
+
+const MINUTE_MS = 60_000
+const LARGE = 600 * 1024
+const WITHOUT = /send your message without/
+
+let gateway: typeof import('#lib/gateway/gateway').enquiryGateway
+let receiveForm: typeof import('#lib/gateway/receive-form').receiveForm
+let database: import('#lib/base/database/database').EnquiryDatabase
+
+beforeAll(async () => {
+  const settings = await (TEST_STORES[0] as (typeof TEST_STORES)[number]).create()
+  Object.assign(process.env, settings, {
+    DATABASE_URL: '',
+    UNSENT_FILES_MB: '1',
+    UPLOADS_PER_DAY: '3',
+    LOG_LEVEL: 'silent',
+  })
+  gateway = (await import('#lib/gateway/gateway')).enquiryGateway
+  receiveForm = (await import('#lib/gateway/receive-form')).receiveForm
+  database = await (await import('#lib/base/database/database')).enquiryDatabase()
+})
+afterEach(() => jest.useRealTimers())
+afterAll(() => database.destroy())
+
+const fileOf = (bytes: number) => new File(['a'.repeat(bytes)], 'plan.txt')
+const values = { name: 'Ana', email: 'ana@example.com', message: 'Hello', company: 'Sample' }
+
+async function upload(visitor: string, bytes: number) {
+  const body = new FormData()
+  body.set('file', fileOf(bytes))
+  const headers = { 'x-visitor-address': visitor }
+  const answer = await gateway.fetch(new Request('http://site/api/file/upload', { method: 'POST', headers, body }))
+  return { status: answer.status, answer: (await answer.json()) as { id: string; errors?: { file?: string } } }
+}
+
+async function send(visitor: string, files: string[] = []): Promise<number> {
+  const headers = { 'content-type': 'application/json', 'x-visitor-address': visitor }
+  const body = JSON.stringify({ ...values, files })
+  return (await gateway.fetch(new Request('http://site/api/contact/add', { method: 'POST', headers, body }))).status
+}
+
+/** Sends a form as a browser does without JavaScript. */
+function sendForm(visitor: string, file?: File): Promise<Response> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(values)) body.set(name, value)
+  if (file) body.set('file', file)
+  const headers = { 'x-visitor-address': visitor }
+  return receiveForm('business', new Request('http://127.0.0.1:9/enquiry/business', { method: 'POST', headers, body }))
+}
+
+test('files that no enquiry has claimed take so much and no more; an enquiry without a file goes through', async () => {
+  const first = await upload('10.0.0.1', LARGE)
+  expect(first.status).toBe(201)
+  const refused = await Promise.all([2, 3, 4].map((at) => upload(`10.0.0.${at}`, LARGE)))
+  expect(refused.map(({ status }) => status)).toEqual([429, 429, 429])
+  expect(refused[0]?.answer.errors?.file).toMatch(WITHOUT)
+  expect(await send('10.0.0.2')).toBe(201)
+
+  expect((await upload('10.0.0.5', LARGE / 2)).status).toBe(201)
+  expect((await upload('10.0.0.5', LARGE / 5)).status).toBe(201)
+  const form = await sendForm('10.0.0.6', fileOf(LARGE))
+  expect(form.status).toBe(429)
+  expect(await form.text()).toMatch(WITHOUT)
+  expect((await sendForm('10.0.0.6')).status).toBe(303)
+
+  expect(await send('10.0.0.1', [first.answer.id])).toBe(201)
+  expect((await upload('10.0.0.2', LARGE / 3)).status).toBe(201)
+})
+
+test('one visitor has so many files a day taken; an enquiry without a file goes through, and others have theirs', async () => {
+  moveClock(Date.parse('2026-11-23T10:00:00Z'))
+  for (let at = 0; at < 3; at++) expect((await upload('10.0.1.1', 10)).status).toBe(201)
+  moveClock(Date.parse('2026-11-23T23:00:00Z'))
+  const refused = await upload('10.0.1.1', 10)
+  expect(refused.status).toBe(429)
+  expect(refused.answer.errors?.file).toMatch(WITHOUT)
+  const form = await sendForm('10.0.1.1', fileOf(10))
+  expect([form.status, Number(form.headers.get('retry-after'))]).toEqual([429, 3600])
+  expect(await form.text()).toMatch(WITHOUT)
+  expect((await sendForm('10.0.1.1')).status).toBe(303)
+  expect((await upload('10.0.1.2', 10)).status).toBe(201)
+  moveClock(Date.parse('2026-11-24T00:00:00Z') + 11 * MINUTE_MS)
+  expect((await upload('10.0.1.1', 10)).status).toBe(201)
+})

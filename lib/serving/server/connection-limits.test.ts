@@ -1,0 +1,122 @@
+import { once } from 'node:events'
+import { createServer, IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http'
+import { type AddressInfo, connect, Socket } from 'node:net'
+import { endTogether } from '#lib/serving/server/answer/end-together'
+import { countWaiting, limitConnections, PIPELINED_MAX } from '#lib/serving/server/connection-limits'
+import { inTurn } from '#lib/serving/server/turns'
+
+let server: Server
+let answered: number
+const opened: Socket[] = []
+
+async function start(listener: RequestListener, unreadMs?: number): Promise<void> {
+  answered = 0
+  server = createServer((request, response) => {
+    if (request.socket.destroyed) return
+    answered += 1
+    listener(request, response)
+  })
+  limitConnections(server, unreadMs)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+}
+
+afterEach(async () => {
+  for (const socket of opened.splice(0)) socket.destroy()
+  server?.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+/** Sends requests for / in one go on a connection of its own. */
+async function send(requests: number): Promise<Socket> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.on('error', () => {})
+  opened.push(socket)
+  await once(socket, 'connect')
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(requests))
+  return socket
+}
+
+const answersOn = async (socket: Socket) => {
+  const chunks: Buffer[] = []
+  socket.on('data', (chunk) => chunks.push(chunk))
+  await Promise.race([once(socket, 'close'), new Promise((resolve) => setTimeout(resolve, 1000))])
+  return Buffer.concat(chunks).toString().split('HTTP/1.1 200').length - 1
+}
+
+const atOnce: RequestListener = (_, response) => {
+  response.writeHead(200, { 'content-length': 2 })
+  endTogether(response, Buffer.from('ok'))
+}
+const later: RequestListener = (request, response) => {
+  countWaiting(request, response)
+  setTimeout(() => response.end('ok'), 50)
+}
+
+test.each([
+  ['from memory', atOnce],
+  ['after a wait', later],
+])(
+  'a connection that sends some requests at once gets all answers, one that sends thousands none: %s',
+  async (_, listener) => {
+    await start(listener)
+    expect(await answersOn(await send(PIPELINED_MAX))).toBe(PIPELINED_MAX)
+    const greedy = await send(2000)
+    expect(await answersOn(greedy)).toBe(0)
+    expect(greedy.destroyed).toBe(true)
+    expect(answered).toBeLessThan(2 * PIPELINED_MAX + 2)
+  },
+)
+
+test('a connection whose other side does not read is ended, one that waits for a slow answer is not', async () => {
+  const long = Buffer.alloc(20_000_000)
+  await start((request, response) => {
+    countWaiting(request, response)
+    if (answered === 1) response.end(long)
+    else setTimeout(() => response.end('ok'), 600)
+  }, 200)
+  const deaf = await send(1)
+  deaf.pause()
+  const patient = await send(1)
+  expect(await once(patient, 'data')).toBeTruthy()
+  await once(deaf.resume(), 'close')
+  expect(deaf.bytesRead).toBeLessThan(long.length)
+})
+
+describe('long work', () => {
+  const responses: ServerResponse[] = []
+  const waits = () => {
+    const response = new ServerResponse(new IncomingMessage(new Socket()))
+    responses.push(response)
+    return response
+  }
+  const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+  test('leaves room between its parts', async () => {
+    const seen: string[] = []
+    for (let at = 0; at < 6; at++) {
+      const response = waits()
+      inTurn(response, () => seen.push('work') && response.emit('close'))
+    }
+    await new Promise<void>((resolve) => {
+      const look = () => (seen.filter((each) => each === 'work').length === 6 ? resolve() : setImmediate(look))
+      setImmediate(() => seen.push('other') && setImmediate(() => seen.push('other') && look()))
+    })
+    expect(seen.indexOf('other')).toBeLessThan(3)
+    expect(seen.lastIndexOf('other')).toBeLessThan(6)
+  })
+
+  test('that waits for something else holds up nobody, and no more than may wait', async () => {
+    let begun = 0
+    const taken = Array.from({ length: 600 }, () => inTurn(waits(), () => (begun += 1)))
+    expect(taken.filter(Boolean)).toHaveLength(500)
+    await pause(60)
+    expect(begun).toBeGreaterThan(4)
+    for (const response of responses) response.destroy()
+    await pause(100)
+    const before = begun
+    expect(before).toBeLessThan(200)
+    expect(inTurn(waits(), () => (begun += 1))).toBe(true)
+    await pause(50)
+    expect(begun).toBe(before + 1)
+  })
+})

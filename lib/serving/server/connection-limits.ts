@@ -1,0 +1,40 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { config } from '#lib/config'
+
+/** A proxy drops a connection that it has not used for a minute; where this side does so first, a request may be lost. */
+const KEEP_ALIVE_MS = 75_000
+/** Nobody who reads takes so long to take some of an answer. */
+const UNREAD_MS = 20_000
+/** Browsers and proxies send one request after the other on a connection; whoever sends more than this at once is neither. */
+export const PIPELINED_MAX = 16
+
+const pipelined = new WeakMap<Socket, number>()
+
+/**
+ * Ends connections whose other side sends without reading, and leaves it to proxies of our own to end those that they do not
+ * use.
+ *
+ * @param server - The server.
+ * @param unreadMs - After how long an answer of which nothing was taken ends its connection, in milliseconds.
+ */
+export function limitConnections(server: Server, unreadMs = UNREAD_MS): void {
+  if (config.TRUSTED_PROXIES > 0) server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.setTimeout(unreadMs, (socket: Socket) => {
+    const isWaiting = (pipelined.get(socket) ?? 0) > 0
+    if (!isWaiting || socket.writableLength > 0) socket.destroy()
+  })
+}
+
+/**
+ * Counts a request until it is answered, and ends its connection where too many were sent before it.
+ *
+ * @param request - The request.
+ * @param response - The response.
+ */
+export function countWaiting({ socket }: IncomingMessage, response: ServerResponse): void {
+  const count = (pipelined.get(socket) ?? 0) + 1
+  pipelined.set(socket, count)
+  response.once('close', () => pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1))
+  if (count > PIPELINED_MAX) socket.destroy()
+}

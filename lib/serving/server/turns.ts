@@ -1,0 +1,52 @@
+import type { ServerResponse } from 'node:http'
+// Not the globals, which Next.js replaces.
+import { setImmediate, setTimeout } from 'node:timers'
+
+/** What is begun and takes the processor. */
+const RUNNING_MAX = 2
+/** What takes longer waits for a disk or another machine, and holds up nobody. */
+const HOLD_MS = 5
+/** More would wait for seconds. */
+const WAITING_MAX = 500
+
+const waiting: { response: ServerResponse; begin: () => void }[] = []
+let running = 0
+
+/**
+ * Begins what takes the processor for milliseconds one after the other, and each in a turn of the event loop of its own, so that
+ * what is answered from memory comes in between, however much is asked.
+ *
+ * @param response - The response that waits for it; where its connection ends before, it never begins.
+ * @param begin - Begins it.
+ * @returns Whether it will begin; false where too many wait already.
+ */
+export function inTurn(response: ServerResponse, begin: () => void): boolean {
+  if (waiting.length >= WAITING_MAX) return false
+  waiting.push({ response, begin })
+  if (running < RUNNING_MAX) run()
+  return true
+}
+
+function run(): void {
+  running += 1
+  setImmediate(() => {
+    while (waiting[0]?.response.destroyed) waiting.shift()
+    const next = waiting.shift()
+    if (next) hold(next.response)
+    else running -= 1
+    next?.begin()
+  })
+}
+
+function hold(response: ServerResponse): void {
+  let isHeld = true
+  const release = () => {
+    if (!isHeld) return
+    isHeld = false
+    clearTimeout(timer)
+    running -= 1
+    if (waiting.length > 0) run()
+  }
+  const timer = setTimeout(release, HOLD_MS)
+  response.once('close', release)
+}
