@@ -40,6 +40,7 @@ export const AREAS = {
     search: 'The index of everything, and its answers',
   },
   serving: {
+    next: 'What is known of the inside of Next.js',
     'page-cache': 'Finished pages',
     revalidation: 'What happens when a host says that content has changed',
     fleet: 'What processes share by Redis: pages, drawings, changes',
@@ -165,6 +166,12 @@ export default {
       'The host could run alone: it knows contract, content, enquiries, uploads and drawings.',
       { path: '^lib/host/', pathNot: TESTS },
       { path: '^lib/(reading/api|base/(telemetry|redis))/' },
+    ),
+    rule(
+      'inside-of-next',
+      'What the documentation of Next.js does not promise is known in lib/serving/next alone (docs/how-to/upgrade-next.md).',
+      { pathNot: '^lib/serving/next/' },
+      { path: '(^|/)next/dist/(?!server/next\\.js)' },
     ),
     rule(
       'no-barrels',

@@ -30,8 +30,8 @@ export default async function nextConfig(/** @type {string} */ phase) {
       ...['hast-util-from-html', 'hast-util-sanitize', 'hast-util-to-html'],
     ],
     expireTime: PAGE_EXPIRE_SECONDS,
-    cacheHandler: fileURLToPath(new URL('./lib/serving/page-cache/next-cache-handler.ts', import.meta.url)),
-    cacheHandlers: { default: fileURLToPath(new URL('./lib/reading/data/data-cache-handler.ts', import.meta.url)) },
+    cacheHandler: fileURLToPath(new URL('./lib/serving/next/page-cache-handler.ts', import.meta.url)),
+    cacheHandlers: { default: fileURLToPath(new URL('./lib/serving/next/data-cache-handler.ts', import.meta.url)) },
     // Types are checked by `npm test`, once, for all that there is; a build need not do it again.
     typescript: { ignoreBuildErrors: true },
     experimental: {

@@ -39,7 +39,7 @@ const steps = {
   'dead-code': ['Dead code', () => checks(bin('knip'), [])],
   jest: ['Unit and component tests', () => jest()],
   build: ['Build', () => count(build().then((code) => code === 0))],
-  'browser-apis': ['Scripts use what each browser of the list has', browserApis],
+  built: ['The build: scripts for each browser of the list, the inside of Next.js', built],
   journeys: ['Browser journeys', () => journeys()],
   'build-without-host': ['Build with the API host unreachable', buildWithoutHost],
   long: ['All other journeys', long],
@@ -129,9 +129,10 @@ async function jest({ files, env: more } = {}) {
   ])
 }
 
-async function browserApis() {
+async function built() {
   if ((await build()) !== 0) return count(false)
   await checks(node, ['--conditions=react-server', 'scripts/browser-apis.ts'])
+  await checks(node, ['scripts/next-contract.ts'])
 }
 
 /** The second site of the journeys: built while no host answers, so that its pages must fill in on their first visit. */

@@ -3,6 +3,7 @@ import next from 'next'
 import { REDIRECT_CACHING } from '#lib/base/http/canonical'
 import { config } from '#lib/config'
 import { readRedirects } from '#lib/host/content/redirects'
+import { NEXT_HOSTNAME, prepareForNext } from '#lib/serving/next/next-request'
 import { pageCache } from '#lib/serving/page-cache/cached-page'
 import type { CachedAnswer, PageCache } from '#lib/serving/page-cache/page-cache'
 import { createRenderer } from '#lib/serving/page-cache/render-page'
@@ -10,7 +11,6 @@ import { resolveAddress } from '#lib/serving/server/address/resolve-address'
 import { readSourceRoutes } from '#lib/serving/server/address/routes'
 import { finishAnswer } from '#lib/serving/server/answer/finish-answer'
 import { sendMoved } from '#lib/serving/server/answer/moved'
-import { NEXT_HOSTNAME, prepareForNext } from '#lib/serving/server/render/next-request'
 
 /**
  * The development server: Next.js renders each page again, so that a changed file shows at once.

@@ -6,6 +6,8 @@ import { config, releaseName } from '#lib/config'
 import { type Redirect, readRedirects } from '#lib/host/content/redirects'
 import { links } from '#lib/links'
 import { joinFleet } from '#lib/serving/fleet/join-fleet'
+import { NEXT_HOSTNAME, prepareForNext } from '#lib/serving/next/next-request'
+import { BuildPages, NOT_FOUND_PATH, UNAVAILABLE_PATH } from '#lib/serving/page-cache/build-pages'
 import { pageCache } from '#lib/serving/page-cache/cached-page'
 import {
   createAnswerCache,
@@ -13,7 +15,6 @@ import {
   createPageCache,
   createPageStore,
 } from '#lib/serving/page-cache/create-page-cache'
-import { BuildPages, NOT_FOUND_PATH, UNAVAILABLE_PATH } from '#lib/serving/page-cache/finish/build-pages'
 import { FLIGHT_ADDRESS, LOADER_ADDRESS } from '#lib/serving/page-cache/finish/finish-page'
 import { loader } from '#lib/serving/page-cache/finish/loader'
 import { createRenderer } from '#lib/serving/page-cache/render-page'
@@ -32,7 +33,6 @@ import { sendShared } from '#lib/serving/server/answer/send-shared'
 import { prefersPage, readStandIn, STAND_IN_PATHS } from '#lib/serving/server/answer/stand-ins'
 import { StaticFiles } from '#lib/serving/server/answer/static-files'
 import { unavailablePage } from '#lib/serving/server/answer/unavailable-page'
-import { NEXT_HOSTNAME, prepareForNext } from '#lib/serving/server/render/next-request'
 import { startRenderer } from '#lib/serving/server/render/render-client'
 import { warmUp } from '#lib/serving/server/render/warm-up'
 import { inTurn } from '#lib/serving/server/turns'

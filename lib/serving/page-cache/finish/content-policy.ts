@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { config, isDevelopment } from '#lib/config'
 import { log } from '#lib/log'
+import { isNextScript } from '#lib/serving/next/page-html'
 
 const vitalsOrigin = config.WEB_VITALS_URL ? [new URL(config.WEB_VITALS_URL).origin] : []
 
@@ -12,9 +13,6 @@ const IS_DATA = /\btype="(?!module|text\/javascript)[^"]+"/i
 
 /** How the script of lib/site/pages/early-script.ts begins. */
 export const EARLY = '/* before the first paint */('
-/** And those of Next.js. */
-const OWN = [EARLY, '(globalThis["TURBOPACK"] ||', '(self.__next_f=self.__next_f||[]).push([0])']
-const FLIGHT = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/
 
 /**
  * The Content-Security-Policy of one page: its own files, and the inline scripts and styles of Next.js and of this site that
@@ -31,28 +29,13 @@ export function contentPolicy(html: string, path: string, styles = ''): string {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(SCRIPT)) {
     if (code === '' || /\bsrc=/i.test(attributes) || IS_DATA.test(attributes)) continue
-    if (isOwnScript(code)) hashes.add(hashOf(code))
+    if (isNextScript(code) || code.startsWith(EARLY)) hashes.add(hashOf(code))
     else log.warn({ page: path, begins: code.slice(0, 40) }, 'an inline script that is not ours gets no hash')
   }
   return policyWith([...hashes], styles === '' ? [] : [hashOf(styles)])
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-/**
- * Whether an inline script is Next.js's or ours. Of flight data nothing but JSON is taken, so that no other code can hide
- * behind its first words.
- */
-export function isOwnScript(code: string): boolean {
-  const flight = FLIGHT.exec(code)?.[1]
-  if (flight === undefined) return OWN.some((beginning) => code.startsWith(beginning))
-  try {
-    JSON.parse(flight)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** The policy of an answer without inline scripts and styles. */
 export const policyWith = (scriptSources: string[] = [], styleSources: string[] = []): string =>

@@ -1,4 +1,5 @@
-import { contentPolicy, isOwnScript } from '#lib/serving/page-cache/finish/content-policy'
+import { BUILD_FILES, decodeAttribute, flightStatements, type ScriptFile, takeApart } from '#lib/serving/next/page-html'
+import { contentPolicy } from '#lib/serving/page-cache/finish/content-policy'
 import { inlineStyles, type ReadStyles } from '#lib/serving/page-cache/finish/inline-styles'
 import { loader, namedScript } from '#lib/serving/page-cache/finish/loader'
 import type { NamedScript } from '#lib/serving/page-cache/page/page'
@@ -12,25 +13,12 @@ export interface FinishedPage {
   flightScript?: NamedScript
 }
 
-interface Script {
-  src: string
-  id?: string
-}
-
 /** The list of scripts stands in the page under this id; lib/site/loader/page-scripts.ts reads it. */
 export const SCRIPT_LIST_ID = 'page-scripts'
 export const FLIGHT_FOLDER = 'flight'
-export const FLIGHT_ADDRESS = `/_next/static/${FLIGHT_FOLDER}/`
-export const LOADER_ADDRESS = '/_next/static/loader/'
+export const FLIGHT_ADDRESS = `${BUILD_FILES}${FLIGHT_FOLDER}/`
+export const LOADER_ADDRESS = `${BUILD_FILES}loader/`
 
-/** Scripts come later, and the styles that the page needs stand in it. */
-const PRELOADED_FILE = /<link rel="preload" (?:as="script"|href="[^"]*" as="style")[^>]*>/g
-/** Next.js writes the tags of Open Graph again for X, which reads Open Graph. */
-const COPIED_TAG = /<meta name="twitter:(?!card")[^>]*>/g
-const SCRIPT_FILE = /<script src="([^"]+)"([^>]*)><\/script>/g
-const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
-const FLIGHT_PUSH = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/
-const BOOTSTRAP = /^\((?:self\.__next_f=|globalThis\["TURBOPACK"\])/
 const CHUNK = /^\/_next\/static\/chunks\/([^?]+)\.js(\?.*)?$/
 const loaderElement = (attribute = '') => `<script src="${LOADER_ADDRESS}${loader.name}"${attribute}></script></head>`
 const LOADER = loaderElement(' async')
@@ -45,34 +33,14 @@ const LOADER = loaderElement(' async')
  * @param readStyles - reads a style sheet of the build by its address
  */
 export function finishPage(rendered: string, path: string, readStyles: ReadStyles): FinishedPage {
-  const scripts: Script[] = []
-  const begin: string[] = []
-  const pushes: unknown[][] = []
-  const withoutFiles = rendered
-    .replace(PRELOADED_FILE, '')
-    .replace(COPIED_TAG, '')
-    .replace(SCRIPT_FILE, (element, src: string, attributes: string) => {
-      // Browsers that know modules never load it, and the others are not hydrated.
-      if (attributes.includes('noModule')) return ''
-      if (!attributes.includes('async')) return element
-      const id = /\bid="([^"]+)"/.exec(attributes)?.[1]
-      scripts.push({ src: decodeAttribute(src), ...(id && { id }) })
-      return ''
-    })
-  const withoutScripts = withoutFiles.replace(INLINE_SCRIPT, (element, code: string) => {
-    if (!isOwnScript(code)) return element
-    const push = FLIGHT_PUSH.exec(code)?.[1]
-    if (push) pushes.push(JSON.parse(push))
-    else if (BOOTSTRAP.test(code)) begin.push(code)
-    else return element
-    return ''
-  })
-  const { html, styles, addresses } = inlineStyles(withoutScripts, readStyles)
-  if (scripts.length === 0 || pushes.length === 0) return { html: rendered, policy: contentPolicy(rendered, path) }
+  const page = takeApart(rendered)
+  const { html, styles, addresses } = inlineStyles(page.html, readStyles)
+  if (page.files.length === 0 || page.pushes.length === 0)
+    return { html: rendered, policy: contentPolicy(rendered, path) }
   const sheets = `self.pageSheets=${JSON.stringify(addresses.map(decodeAttribute))}`
-  const script = flightScript([sheets, ...begin], pushes)
+  const script = namedScript([sheets, ...flightStatements(page)].join(';\n'))
   const flight = `${FLIGHT_ADDRESS}${script.name}?${new URLSearchParams({ page: path })}`
-  const list = JSON.stringify(scriptList(flight, scripts))
+  const list = JSON.stringify(scriptList(flight, page.files))
   const finished = html
     .replace('</head>', () => LOADER)
     .replace('</body>', () => `<script type="application/json" id="${SCRIPT_LIST_ID}">${escaped(list)}</script></body>`)
@@ -93,7 +61,7 @@ export function finishDraft(rendered: string, path: string): FinishedPage {
  * As few bytes as can be, which every page carries: the address of the flight data, the end of the chunks' addresses, and of each
  * chunk its name, with its id after a space. One whose address is another kind stands there by its address.
  */
-function scriptList(flight: string, scripts: Script[]): string[] {
+function scriptList(flight: string, scripts: ScriptFile[]): string[] {
   const end = CHUNK.exec(scripts[0]?.src ?? '')?.[2] ?? ''
   const nameOf = (src: string) => {
     const [, name, itsEnd = ''] = CHUNK.exec(src) ?? []
@@ -102,16 +70,4 @@ function scriptList(flight: string, scripts: Script[]): string[] {
   return [flight, end, ...scripts.map(({ src, id }) => (id ? `${nameOf(src)} ${id}` : nameOf(src)))]
 }
 
-/** Texts that follow each other are one: the parser of React joins them all the same. */
-function flightScript(begin: string[], pushes: unknown[][]): NamedScript {
-  const joined: unknown[][] = []
-  for (const push of pushes) {
-    const last = joined.at(-1)
-    if (last && last[0] === 1 && push[0] === 1) last[1] = `${last[1]}${push[1]}`
-    else joined.push([...push])
-  }
-  return namedScript([...begin, ...joined.map((push) => `self.__next_f.push(${JSON.stringify(push)})`)].join(';\n'))
-}
-
 const escaped = (json: string) => json.replaceAll('<', '\\u003c')
-const decodeAttribute = (value: string) => value.replaceAll('&amp;', '&')

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { BuildPages } from '#lib/serving/page-cache/finish/build-pages'
+import { BuildPages } from '#lib/serving/page-cache/build-pages'
 import type { Page } from '#lib/serving/page-cache/page/page'
 import { FlightFolder } from '#lib/serving/page-cache/store/flight-folder'
 import { PageFolder } from '#lib/serving/page-cache/store/page-folder'

@@ -1,5 +1,5 @@
 import PQueue from 'p-queue'
-import type { BuildPages } from '#lib/serving/page-cache/finish/build-pages'
+import type { BuildPages } from '#lib/serving/page-cache/build-pages'
 import type { Page } from '#lib/serving/page-cache/page/page'
 import type { FlightFolder } from '#lib/serving/page-cache/store/flight-folder'
 import { MemoryStore, type Store } from '#lib/serving/page-cache/store/memory-store'

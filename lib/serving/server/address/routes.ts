@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readdirSync } from 'node:fs'
 import { listPageNumber } from '#lib/base/format/list-page'
 import { slug } from '#lib/contract/common'
+import { BuildFiles } from '#lib/serving/next/build-files'
 
 /** What answers at an address: a page, a route handler, or nothing. */
 export type RouteKind = 'page' | 'handler'
@@ -24,8 +24,7 @@ interface Route {
  * @returns a function that says what answers at a canonical path; undefined where nothing does
  */
 export function readRoutes(distDir: string): (address: string) => RouteKind | undefined {
-  const file = path.resolve(distDir, 'app-path-routes-manifest.json')
-  return routesOf(JSON.parse(readFileSync(file, 'utf8')))
+  return routesOf(new BuildFiles(distDir).routes())
 }
 
 /** The same for the routes that the files in app/ make, so that the development server need not know a build. */

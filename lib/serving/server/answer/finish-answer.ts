@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { INNER_HEADERS } from '#lib/serving/next/router-headers'
 import { cacheHeader } from '#lib/serving/server/answer/cache-header'
 import { securityHeaders } from '#lib/serving/server/answer/security-headers'
 import type { SendUnavailable } from '#lib/serving/server/answer/unavailable-page'
@@ -6,8 +7,6 @@ import type { SendUnavailable } from '#lib/serving/server/answer/unavailable-pag
 const RETRY_AFTER_SECONDS = 30
 /** What is there to send something to; everything else is there to be read. Next.js itself does not say. */
 const POSTS = /^\/(?:enquiry\/|api\/revalidate)/
-/** How Next.js talks to itself; nobody else needs to know. */
-const INNER_HEADERS = /^x-(?:middleware-|nextjs-(?:cache|rewritten|redirect)|next-cache-tags)/
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
 

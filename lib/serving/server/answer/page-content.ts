@@ -1,67 +1,45 @@
 import type { IncomingMessage } from 'node:http'
 import { releaseName } from '#lib/config'
 import { PAGE_EXPIRE_SECONDS } from '#lib/limits'
+import { type PagePart, partAskedFor, partHeaders, VARY } from '#lib/serving/next/router-headers'
 import type { Page } from '#lib/serving/page-cache/page/page'
 import type { Content } from '#lib/serving/server/answer/representation'
 import { securityHeaders } from '#lib/serving/server/answer/security-headers'
 
-/** Names of parts that no segment can have. */
-const [HTML, FLIGHT] = ['html', 'flight'] as const
-/** Says where it stands which links a browser may draw in advance (https://wicg.github.io/nav-speculation/speculation-rules.html). */
+/** Says where it stands which links a browser may render in advance (https://wicg.github.io/nav-speculation/speculation-rules.html). */
 const SPECULATION = { 'speculation-rules': '"/speculation.rules"' }
-const FLIGHT_TYPE = 'text/x-component'
-/** A page and what a navigation to it asks for have one address: caches must tell them apart. */
-export const VARY = 'rsc, next-router-prefetch, next-router-segment-prefetch'
 
 /**
- * What of a page a request asks for: its HTML, or what a navigation or a prefetch in the browser needs
- * (node_modules/next/dist/client/components/app-router-headers.js).
+ * What of a page a request asks for: its HTML, or what a navigation or a prefetch in the browser needs.
  *
  * @returns the content; undefined for a part that the page does not have
  */
 export function pageContent({ headers }: IncomingMessage, page: Page): Content | undefined {
-  if (headers.rsc !== '1') return contentOf(page, HTML, page.html)
-  const segment = headers['next-router-prefetch'] === '1' ? headers['next-router-segment-prefetch'] : undefined
-  const body = typeof segment === 'string' ? page.segments.get(segment) : page.flight
-  return body && body.length > 0 ? contentOf(page, typeof segment === 'string' ? segment : FLIGHT, body) : undefined
+  const part = partAskedFor(headers)
+  const body = part.kind === 'segment' ? page.segments.get(part.name) : part.kind === 'flight' ? page.flight : page.html
+  return body && body.length > 0 ? contentOf(page, part, body) : undefined
 }
 
 const contents = new WeakMap<Page, Map<string, Content>>()
 
 /** Made once for as long as the page is in memory. */
-function contentOf(page: Page, part: string, body: Buffer): Content {
+function contentOf(page: Page, part: PagePart, body: Buffer): Content {
+  // Segments have names that no other part has: each begins with a slash.
+  const name = part.kind === 'segment' ? part.name : part.kind
   const before = contents.get(page)
-  const made = before?.get(part)
+  const made = before?.get(name)
   if (made) return made
   const content = { body, headers: headersOf(page, part), renderedAt: page.renderedAt }
-  contents.set(page, (before ?? new Map<string, Content>()).set(part, content))
+  contents.set(page, (before ?? new Map<string, Content>()).set(name, content))
   return content
 }
 
-function headersOf(page: Page, part: string): Record<string, string> {
-  const caching = cachingOf(page)
-  if (part === HTML) {
-    // What the router reads of an answer of its own means nothing to whoever opens a document.
-    const { 'x-nextjs-stale-time': _, 'x-nextjs-prerender': __, ...rest } = page.headers
-    return {
-      ...securityHeaders,
-      ...rest,
-      ...caching,
-      ...SPECULATION,
-      'content-type': 'text/html; charset=utf-8',
-    }
-  }
-  const { 'content-security-policy': _, link: __, ...rest } = page.headers
-  return {
-    ...securityHeaders,
-    ...rest,
-    ...caching,
-    'content-type': FLIGHT_TYPE,
-    ...(releaseName() && { 'x-nextjs-deployment-id': releaseName() }),
-    // 2 says that what is sent is a segment (app-page-runtime.js).
-    ...(part !== FLIGHT && { 'x-nextjs-postponed': '2' }),
-  }
-}
+const headersOf = (page: Page, part: PagePart): Record<string, string> => ({
+  ...securityHeaders,
+  ...partHeaders(part, page.headers, releaseName()),
+  ...cachingOf(page),
+  ...(part.kind === 'document' && SPECULATION),
+})
 
 /**
  * What a page tells the caches between here and the reader: fresh as long as here, then served while a new one is fetched,

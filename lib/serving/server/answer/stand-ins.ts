@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import Negotiator from 'negotiator'
 import { REDIRECT_CACHING } from '#lib/base/http/canonical'
-import type { BuildPages } from '#lib/serving/page-cache/finish/build-pages'
+import type { BuildPages } from '#lib/serving/page-cache/build-pages'
 import type { Content } from '#lib/serving/server/answer/representation'
 import { securityHeaders } from '#lib/serving/server/answer/security-headers'
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { type BuildPages, UNAVAILABLE_PATH } from '#lib/serving/page-cache/finish/build-pages'
+import { type BuildPages, UNAVAILABLE_PATH } from '#lib/serving/page-cache/build-pages'
 
 /** Sends the shared error page in place of one that could not be rendered. */
 export type SendUnavailable = (response: ServerResponse) => void

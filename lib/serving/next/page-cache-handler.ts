@@ -2,17 +2,15 @@ import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-s
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 import { config } from '#lib/config'
-import { buildStyles } from '#lib/serving/page-cache/finish/build-styles'
-import { finishDraft, finishPage } from '#lib/serving/page-cache/finish/finish-page'
-import type { Page } from '#lib/serving/page-cache/page/page'
-import { isDraft, type Rendering, renderContext } from '#lib/serving/page-cache/render-context'
+import { type Rendering, renderContext } from '#lib/serving/next/render-context'
+import { type RenderedPage, splitTags } from '#lib/serving/next/rendered-page'
 
 // The package is CommonJS: under Node's own loader its default export is one level down.
 const FileSystemCache =
   (FileSystemCacheModule as unknown as { default?: typeof FileSystemCacheModule }).default ?? FileSystemCacheModule
 
 type Get = InstanceType<typeof FileSystemCache>['get']
-type Set = InstanceType<typeof FileSystemCache>['set']
+type SetEntry = InstanceType<typeof FileSystemCache>['set']
 
 /** What Next.js hands to `set` for a page. */
 interface AppPage {
@@ -27,16 +25,16 @@ interface AppPage {
 /**
  * The cache handler of Next.js
  * (https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath). Of pages it caches nothing:
- * while our server has one rendered, `get` finds none, so that Next.js renders at once, and `set` hands the result over to
- * lib/serving/page-cache. What is no page, such as the answer of a static route handler, stays in Next.js's own file cache.
+ * while our server has one rendered, `get` finds none, so that Next.js renders at once, and `set` hands the result over
+ * (render-with-next.ts). What is no page, such as the answer of a static route handler, stays in Next.js's own file cache.
  */
-export default class NextCacheHandler extends FileSystemCache {
+export default class PageCacheHandler extends FileSystemCache {
   override async get(...[key, context]: Parameters<Get>): Promise<CacheHandlerValue | null> {
     if (renderContext().getStore() && context.kind === ('APP_PAGE' as typeof context.kind)) return null
     return super.get(key, context)
   }
 
-  override async set(...[key, value, context]: Parameters<Set>): Promise<void> {
+  override async set(...[key, value, context]: Parameters<SetEntry>): Promise<void> {
     if ((value as { kind?: string } | null)?.kind !== 'APP_PAGE') return super.set(key, value, context)
     forgetLife(key)
     const rendering = renderContext().getStore()
@@ -58,29 +56,18 @@ function forgetLife(key: string): void {
   ;(SharedCacheControls as unknown as { cacheControls: Map<string, unknown> }).cacheControls.delete(key)
 }
 
-const TAGS_HEADER = 'x-next-cache-tags'
-
 function toPage(
   { path, startedAt }: Rendering,
   rendered: AppPage,
   { cacheControl }: { cacheControl?: CacheControl },
-): Page {
-  const headers = Object.fromEntries(
-    Object.entries(rendered.headers ?? {}).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
-  )
-  const { [TAGS_HEADER]: tags = '', ...sent } = headers
-  const { html, policy, flightScript } = isDraft(path)
-    ? finishDraft(rendered.html, path)
-    : finishPage(rendered.html, path, buildStyles)
+): RenderedPage {
   return {
     path,
     status: rendered.status ?? 200,
-    html: Buffer.from(html),
-    flightScript,
+    html: Buffer.from(rendered.html),
     flight: rendered.rscData ?? Buffer.alloc(0),
     segments: rendered.segmentData ?? new Map(),
-    headers: { ...sent, 'content-security-policy': policy },
-    tags: tags.split(','),
+    ...splitTags(rendered.headers),
     renderedAt: startedAt,
     revalidateSeconds: cacheControl?.revalidate || config.ITEM_REFRESH_SECONDS,
   }

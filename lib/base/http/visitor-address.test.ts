@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { visitorAddress } from '#lib/serving/server/address/visitor-address'
+import { visitorAddress } from '#lib/base/http/visitor-address'
 
 const request = (forwarded?: string) =>
   ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: '10.0.0.1' } }) as unknown as IncomingMessage

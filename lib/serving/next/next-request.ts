@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import { visitorAddress } from '#lib/base/http/visitor-address'
 import { config } from '#lib/config'
 import { VISITOR_ADDRESS_HEADER, VISITOR_HOST_HEADER, VISITOR_QUERY_HEADER } from '#lib/limits'
-import { visitorAddress } from '#lib/serving/server/address/visitor-address'
 
 /** Headers that Next.js obeys though a visitor may write anything into them. */
 const OBEYED = /^(?:x-|next-|rsc$|forwarded$|purpose$)/

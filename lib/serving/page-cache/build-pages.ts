@@ -1,0 +1,38 @@
+import { log } from '#lib/log'
+import { BuildFiles } from '#lib/serving/next/build-files'
+import type { Page } from '#lib/serving/page-cache/page/page'
+import { finished } from '#lib/serving/page-cache/render-page'
+
+/** The pages that the build rendered. */
+export class BuildPages {
+  readonly #files: BuildFiles
+
+  /** @param distDir - where Next.js wrote the build */
+  constructor(distDir: string) {
+    this.#files = new BuildFiles(distDir)
+  }
+
+  /** Whether the build rendered the page. */
+  has(pagePath: string): boolean {
+    return this.#files.has(pagePath)
+  }
+
+  /**
+   * @param pagePath - a canonical path
+   * @returns the page; undefined where the build did not render it, or rendered it as a 404 because no host answered, or its files can't be read
+   */
+  async read(pagePath: string): Promise<Page | undefined> {
+    if (!this.has(pagePath)) return undefined
+    try {
+      const page = await this.#files.readPage(pagePath)
+      return page.status === 200 || pagePath === NOT_FOUND_PATH ? finished(page) : undefined
+    } catch (error) {
+      log.error({ page: pagePath, reason: (error as Error).message }, 'a page of the build can not be read')
+      return undefined
+    }
+  }
+}
+
+/** The page of addresses that no route has, and the one that stands in for a page that can't be rendered. */
+export const NOT_FOUND_PATH = '/_not-found'
+export const UNAVAILABLE_PATH = '/unavailable'
