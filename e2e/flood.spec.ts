@@ -21,13 +21,27 @@ async function askForRandomSlugs(count: number): Promise<void> {
 test('1,000 requests for random slugs leave nothing on disk and memory where it was', async () => {
   test.setTimeout(480_000)
   await askForRandomSlugs(500)
+  // What is rendered by itself after a start would be taken for what the requests left.
+  for (const path of ['/search', '/thank-you']) expect((await site.get(path)).status).toBe(200)
   const files = site.cachedFiles()
   const before = await site.memory()
   await askForRandomSlugs(1000)
-  const growth = (await site.memory()) - before
   expect(site.cachedFiles()).toEqual(files)
-  console.log(`MB more after 1,000 requests: ${growth.toFixed(1)}, of ${before.toFixed(0)}`)
-  expect(growth).toBeLessThan(NOISE_MB)
+  await expect.poll(async () => (await site.memory()) - before, { timeout: 60_000 }).toBeLessThan(NOISE_MB)
+})
+
+test('page numbers in a row leave nothing behind', async () => {
+  test.setTimeout(240_000)
+  const askFor = async (list: string, from: number, count: number) => {
+    for (let page = from; page < from + count; page++) {
+      expect((await site.get(`${list}/page/${page}`)).status).toBe(404)
+    }
+  }
+  await askFor('/blogs', 50, 20)
+  const [files, before] = [site.cachedFiles(), await site.memory()]
+  await askFor('/trivia', 70, 50)
+  expect(site.cachedFiles()).toEqual(files)
+  await expect.poll(async () => (await site.memory()) - before, { timeout: 60_000 }).toBeLessThan(3)
 })
 
 /** Many requests on connections of their own, each of which goes away after half a second without an answer. */
@@ -43,23 +57,48 @@ async function ask(addresses: string[]): Promise<void> {
   await Promise.all(connections)
 }
 
-const many = (address: (at: number) => string) => Array.from({ length: 500 }, (_, at) => address(at))
-const FLOODS: [name: string, addresses: string[], cold: string][] = [
-  ['wrong previews', many(() => `/blog/the-quiet-handover?admin=${randomUUID()}`), '/blog/the-bill-is-a-drawing'],
-  ['unknown Markdown', many(() => `/blog/${randomUUID()}.md`), '/blog/two-paths-are-not-two-networks.md'],
-  ['pages that no list has', many((at) => `/blogs/page/${at + 100}`), '/blogs/page/2'],
-  [
-    'unknown flight data',
-    many(() => `/_next/static/flight/${randomUUID().slice(0, 22)}.js?page=/blogs`),
-    '/infographics',
-  ],
+async function coldMs(path: string): Promise<number> {
+  const started = Date.now()
+  expect((await site.get(path)).status).toBe(200)
+  return Date.now() - started
+}
+
+interface Flood {
+  name: string
+  /** One of 500. */
+  address: (at: number) => string
+  /** Two pages of a kind that were never asked for. */
+  cold: [before: string, after: string]
+}
+
+const FLOODS: Flood[] = [
+  {
+    name: 'wrong previews',
+    address: () => `/blog/the-quiet-handover?admin=${randomUUID()}`,
+    cold: ['/blog/the-bill-is-a-drawing', '/blog/logs-are-a-budget'],
+  },
+  {
+    name: 'unknown Markdown',
+    address: () => `/blog/${randomUUID()}.md`,
+    cold: ['/blog/two-paths-are-not-two-networks.md', '/blog/time-is-an-input.md'],
+  },
+  {
+    name: 'pages that no list has',
+    address: (at) => `/blogs/page/${at + 100}`,
+    cold: ['/trivia/page/2', '/blogs/page/2'],
+  },
+  {
+    name: 'unknown flight data',
+    address: () => `/_next/static/flight/${randomUUID().slice(0, 22)}.js?page=/blogs`,
+    cold: ['/infographics', '/trivia'],
+  },
 ]
-for (const [name, addresses, cold] of FLOODS) {
-  test(`after 500 ${name} a page that was never asked for is there within three seconds`, async () => {
-    await ask(addresses)
-    const started = Date.now()
-    expect((await site.get(cold)).status).toBe(200)
-    expect(Date.now() - started).toBeLessThan(3000)
+for (const { name, address, cold } of FLOODS) {
+  test(`after 500 ${name} a page that was never asked for is there about as soon as before`, async () => {
+    const before = await coldMs(cold[0])
+    await ask(Array.from({ length: 500 }, (_, at) => address(at)))
+    // Pages are rendered when nothing else is to be done: beside other journeys one alone takes seconds.
+    expect(await coldMs(cold[1])).toBeLessThan(3000 + 2 * before)
   })
 }
 
@@ -72,8 +111,8 @@ test('a process that renders and hangs is replaced: known pages are there meanwh
   await pause(2000)
   expect((await site.get('/about-us')).status).toBe(200)
   expect((await cold).status).toBe(503)
-  const patience = { timeout: 30_000 }
-  await expect.poll(async () => (await site.get('/blog/names-are-the-first-dependency')).status, patience).toBe(200)
+  const isBack = async () => (await site.get('/blog/names-are-the-first-dependency')).status
+  await expect.poll(isBack, { timeout: 60_000 }).toBe(200)
   expect(site.renderers()).not.toContain(hung)
   expect(site.log).toContain('a page was not rendered in time')
 })

@@ -228,17 +228,6 @@ test('a draft is reached by no other spelling of its address', async () => {
   }
 })
 
-test('page numbers in a row leave nothing behind', async () => {
-  test.setTimeout(240_000)
-  const numbers = Array.from({ length: 70 }, (_, at) => at + 50)
-  for (const number of numbers.slice(0, 20)) expect((await ask(`/blogs/page/${number}`)).status).toBe(404)
-  const [files, before] = [site.cachedFiles(), await site.memory()]
-  for (const number of numbers.slice(20)) expect((await ask(`/trivia/page/${number}`)).status).toBe(404)
-  // Old pages are rendered again beside this: what they need for a moment is nothing left behind.
-  await expect.poll(() => site.cachedFiles()).toEqual(files)
-  await expect.poll(async () => (await site.memory()) - before).toBeLessThan(3)
-})
-
 test('what static route handlers promise caches holds', async () => {
   for (const path of [
     '/robots.txt',
