@@ -3,9 +3,8 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
-import { migrations } from '#lib/base/database/migrations'
+import { EXECUTED, migrate } from '#lib/base/database/migrate'
 import type { Tables } from '#lib/base/database/tables'
 import { type Config, config } from '#lib/config'
 import { log } from '#lib/log'
@@ -52,7 +51,7 @@ async function openPostgres(connectionString: string): Promise<EnquiryDatabase> 
   pool.on('error', ({ message }) => log.warn({ reason: message }, 'a connection to the database was lost'))
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
-    await migrate(database)
+    await migrate(database, async () => (await pool.query(EXECUTED)).rows)
     return database
   } catch (error) {
     await database.destroy()
@@ -73,17 +72,11 @@ async function openSqlite(dataDir: string): Promise<EnquiryDatabase> {
   // Kysely takes no lock on SQLite: this one locks other processes out, and rolls back where a step fails.
   file.exec('BEGIN IMMEDIATE')
   try {
-    await migrate(database)
+    await migrate(database, async () => file.prepare<[], { name: string }>(EXECUTED).all())
     file.exec('COMMIT')
     return database
   } catch (error) {
     file.close()
     throw error
   }
-}
-
-async function migrate(database: EnquiryDatabase): Promise<void> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
 }
