@@ -4,12 +4,14 @@ import { log } from '#lib/log'
 import { processWide } from '#lib/process-wide'
 import { onShutdown } from '#lib/shutdown'
 
-/** A visitor waits behind some of these commands: what is not answered within this time counts as away. */
+/** A visitor waits behind some of these commands: a Redis that has not answered one within this time counts as away. */
 const COMMAND_MS = 1000
+/** How often it is asked, so that no command waits for longer than both together. */
+const PROBE_MS = 500
 const CONNECT_MS = 2000
 const RETRY_MAX_MS = 2000
-/** Finds a connection that was cut without a word. */
-const PING_MS = 5000
+/** A new connection on which nothing comes for this long is opened anew; one that is in use is probed more often. */
+const SILENT_MS = 5000
 
 export type Redis = ReturnType<typeof connectRedis>
 
@@ -40,14 +42,42 @@ export function connectRedis(url: string) {
   const client = createClient({
     url,
     disableOfflineQueue: true,
-    pingInterval: PING_MS,
     commandOptions: { timeout: COMMAND_MS },
-    socket: { connectTimeout: CONNECT_MS, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, RETRY_MAX_MS) },
+    socket: {
+      connectTimeout: CONNECT_MS,
+      socketTimeout: SILENT_MS,
+      reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, RETRY_MAX_MS),
+    },
   })
   sayOnce(client)
   client.connect().catch(() => {})
-  onShutdown(async () => client.destroy())
+  const probing = setInterval(() => void probe(client), PROBE_MS).unref()
+  onShutdown(async () => {
+    clearInterval(probing)
+    client.destroy()
+  })
   return client
+}
+
+/**
+ * Opens the connection anew where Redis does not answer. The library gives up commands that were not sent yet alone; replies come
+ * in order, so where this one is late each command before it is, and ends with the connection.
+ */
+async function probe(client: Redis): Promise<void> {
+  if (!client.isReady) return
+  let isAnswered = false
+  const late = setTimeout(() => {
+    // Where this process was busy, the answer may have come and not been read yet.
+    setImmediate(() => {
+      if (isAnswered || !client.isReady) return
+      client.emit('error', new Error(`no answer in ${COMMAND_MS} ms`))
+      client.destroy()
+      client.connect().catch(() => {})
+    })
+  }, COMMAND_MS)
+  await client.ping().catch(() => {})
+  isAnswered = true
+  clearTimeout(late)
 }
 
 /** The same with another kind of reply: bytes in place of texts. */

@@ -11,6 +11,8 @@ const CHANGES_MAX = 10_000
 /** How long one question waits for news. */
 const BLOCK_MS = 5000
 const RETRY_MS = 500
+/** A question that is answered neither with news nor with none in time is asked anew on another connection. */
+const SILENT_MS = BLOCK_MS + 2000
 /** No page is fresh for longer, so what changed before that is of no more interest to a process that starts. */
 const HISTORY_MS = 24 * 60 * 60 * 1000
 
@@ -63,7 +65,8 @@ export class ChangeStream {
    */
   async follow(take: (change: ContentChange, at: number) => Promise<void>): Promise<void> {
     // A question that waits would hold up the commands behind it, and takes longer than they may.
-    const reader = this.#redis.duplicate({ commandOptions: {}, pingInterval: 0 })
+    const socket = { ...this.#redis.options.socket, socketTimeout: SILENT_MS }
+    const reader = this.#redis.duplicate({ commandOptions: {}, socket })
     reader.on('error', () => {})
     reader.connect().catch(() => {})
     onShutdown(async () => {
