@@ -2,13 +2,18 @@
 const BATCH_MAX = 200
 
 /**
- * Joins what comes in while `run` is busy into one call of it, so that many share one wait for the disk. Where a batch fails,
- * each of its items is tried alone, so that one can't take the others with it.
+ * Joins what comes in while `run` is busy into one call of it, so that many share one wait for the disk. Where one of
+ * a batch's items may be why it fails, each is tried alone, so that it can't take the others with it; where the store itself fails, all fail
+ * at once, and the next batch can begin.
  *
  * @param run - Makes results of items, in the same order.
+ * @param isOfItem - Whether an error of `run` may be one item's fault.
  * @returns A function that makes the result of one item, and throws what `run` throws for it.
  */
-export function batched<T, R>(run: (items: T[]) => Promise<R[]>): (item: T) => Promise<R> {
+export function batched<T, R>(
+  run: (items: T[]) => Promise<R[]>,
+  isOfItem: (error: unknown) => boolean,
+): (item: T) => Promise<R> {
   interface Waiting {
     item: T
     resolve: (result: R) => void
@@ -24,8 +29,8 @@ export function batched<T, R>(run: (items: T[]) => Promise<R[]>): (item: T) => P
         resolve(results[at] as R)
       })
     } catch (error) {
-      if (batch.length === 1) batch[0]?.reject(error)
-      else for (const one of batch) await settle([one])
+      if (batch.length > 1 && isOfItem(error)) for (const one of batch) await settle([one])
+      else for (const { reject } of batch) reject(error)
     }
   }
   const work = async (): Promise<void> => {

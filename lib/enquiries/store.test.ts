@@ -71,6 +71,13 @@ describe.each(TEST_STORES)('the store on $name', ({ create }) => {
     ])
   })
 
+  test('takes no other with one that the database refuses', async () => {
+    const [, ...others] = await Promise.allSettled(['a\0b', 'third', 'fourth'].map((key) => store(key)))
+    expect(others).toEqual(
+      Array(2).fill({ status: 'fulfilled', value: expect.objectContaining({ outcome: 'stored' }) }),
+    )
+  })
+
   test('gives the first receipt for the same words under the same key, whatever else came with them', async () => {
     const first = await store('again', { pathName: '/blogs', categories: ['reliability'], elapsedMs: 5000 })
     expect(first.outcome).toBe('stored')

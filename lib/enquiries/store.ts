@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
 import { customAlphabet, nanoid } from 'nanoid'
 import type { EnquiryDatabase } from '#lib/base/database/database'
+import { isRefusal } from '#lib/base/database/store-errors'
 import type { ReviewReason, Tables, Target } from '#lib/base/database/tables'
 import { CONSENT } from '#lib/consent'
 import type { Receipt } from '#lib/contract/common'
@@ -47,7 +48,7 @@ const batches = new WeakMap<EnquiryDatabase, (enquiry: NewEnquiry) => Promise<St
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-httpapi-idempotency-key-header
  */
 export function storeEnquiry(database: EnquiryDatabase, enquiry: NewEnquiry): Promise<StoreResult> {
-  const store = batches.get(database) ?? batched((enquiries) => storeAll(database, enquiries))
+  const store = batches.get(database) ?? batched((enquiries) => storeAll(database, enquiries), isRefusal)
   batches.set(database, store)
   return store(enquiry)
 }

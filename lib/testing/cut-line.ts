@@ -1,15 +1,18 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A line to a server that a test can cut and mend. */
+/** Connections to a server that a test can cut and mend. */
 export interface CutLine {
   port: number
   cut(): Promise<void>
   mend(): Promise<void>
+  /** What comes on connections that are open is taken and handed on to nobody from now on, as after a failover; on new ones too, where that is said. */
+  swallow(what?: 'new ones too'): void
 }
 
-/** Opens a line to a server on this machine. */
+/** Forwards connections to a server on this machine. */
 export async function cutLine(serverPort: number): Promise<CutLine> {
   const sockets = new Set<Socket>()
+  let isSwallowing = false
   const server = createServer((from) => {
     const to = connect(serverPort, '127.0.0.1')
     for (const [one, other] of [
@@ -17,7 +20,8 @@ export async function cutLine(serverPort: number): Promise<CutLine> {
       [to, from],
     ] as const) {
       sockets.add(one)
-      one.pipe(other)
+      if (isSwallowing) one.resume()
+      else one.pipe(other)
       one.on('error', () => other.destroy())
       one.on('close', () => {
         sockets.delete(one)
@@ -37,5 +41,9 @@ export async function cutLine(serverPort: number): Promise<CutLine> {
       await closed
     },
     mend: () => listen(port),
+    swallow: (what) => {
+      isSwallowing = what === 'new ones too'
+      for (const socket of sockets) socket.unpipe().resume()
+    },
   }
 }

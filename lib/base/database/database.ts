@@ -3,11 +3,10 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
-import { Pool } from 'pg'
 import { EXECUTED, migrate } from '#lib/base/database/migrate'
+import { connectPostgres, openPool } from '#lib/base/database/postgres'
 import type { Tables } from '#lib/base/database/tables'
 import { type Config, config } from '#lib/config'
-import { log } from '#lib/log'
 import { processWide } from '#lib/process-wide'
 
 export type EnquiryDatabase = Kysely<Tables>
@@ -47,16 +46,15 @@ export async function openDatabase({
 }
 
 async function openPostgres(connectionString: string): Promise<EnquiryDatabase> {
-  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, statement_timeout: 15_000 })
-  pool.on('error', ({ message }) => log.warn({ reason: message }, 'a connection to the database was lost'))
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  // A migration may take longer than a visitor waits.
+  const pool = openPool({ connectionString, statement_timeout: BUSY_TIMEOUT_MS, query_timeout: 2 * BUSY_TIMEOUT_MS })
+  const migrating = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
-    await migrate(database, async () => (await pool.query(EXECUTED)).rows)
-    return database
-  } catch (error) {
-    await database.destroy()
-    throw error
+    await migrate(migrating, async () => (await pool.query(EXECUTED)).rows)
+  } finally {
+    await migrating.destroy()
   }
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connectPostgres(connectionString) }) })
 }
 
 async function openSqlite(dataDir: string): Promise<EnquiryDatabase> {
