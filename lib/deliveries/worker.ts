@@ -2,6 +2,7 @@ import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { nanoid } from 'nanoid'
 import { type EnquiryDatabase, enquiryDatabase } from '#lib/base/database/database'
+import { storeFailure } from '#lib/base/database/store-errors'
 import type { Target } from '#lib/base/database/tables'
 import { attemptDelivery } from '#lib/deliveries/attempt'
 import { CLAIM_MS, claimDelivery, renewClaim } from '#lib/deliveries/claims'
@@ -34,7 +35,7 @@ export function startDeliveries(targets: Target[]): () => Promise<void> {
       try {
         await work(await enquiryDatabase())
       } catch (error) {
-        log.error({ reason: (error as Error).message }, 'the store of enquiries failed')
+        log.error({ reason: storeFailure(error) }, 'the store of enquiries failed')
       }
       await pause(milliseconds, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
     }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { Hono } from 'hono'
+import { storeFailure } from '#lib/base/database/store-errors'
 import { isCrossSite } from '#lib/base/http/cross-site'
 import { HttpProblem } from '#lib/base/http/problem'
 import { countRefusal } from '#lib/base/telemetry/counts'
@@ -70,7 +71,7 @@ function createGateway(): Hono {
     countRefusal(error instanceof HttpProblem ? error.status : 503)
     if (error instanceof HttpProblem) return error.toResponse()
     log.error(
-      { method: context.req.method, path: context.req.path, reason: error.message },
+      { method: context.req.method, path: context.req.path, reason: storeFailure(error) },
       'an enquiry was not stored',
     )
     return new HttpProblem(503, 'This could not be stored just now: try again in a minute', {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { enquiryDatabase } from '#lib/base/database/database'
+import { storeFailure } from '#lib/base/database/store-errors'
 import { pageOrigin } from '#lib/base/format/page-origin'
 import { isCrossSite } from '#lib/base/http/cross-site'
 import { HttpProblem } from '#lib/base/http/problem'
@@ -55,7 +56,7 @@ export async function receiveForm(name: string, request: Request): Promise<Respo
       if (!isAboutForm) return plain(error.status, error.message)
       return refuse(error.status as RefusalStatus, error.errors ?? { '': error.message }, error.headers)
     }
-    log.error({ form: name, reason: (error as Error).message }, 'an enquiry was not stored')
+    log.error({ form: name, reason: storeFailure(error) }, 'an enquiry was not stored')
     return refuse(503, { '': 'Your message could not be stored just now. Nothing is lost: send it again in a minute.' })
   } finally {
     await discard(file)

@@ -1,10 +1,10 @@
 import 'server-only'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import Database from 'better-sqlite3'
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import { EXECUTED, migrate } from '#lib/base/database/migrate'
 import { connectPostgres, openPool } from '#lib/base/database/postgres'
+import { FileDialect, openFile } from '#lib/base/database/sqlite'
 import type { Tables } from '#lib/base/database/tables'
 import { type Config, config } from '#lib/config'
 import { processWide } from '#lib/process-wide'
@@ -60,13 +60,8 @@ async function openPostgres(connectionString: string): Promise<EnquiryDatabase> 
 async function openSqlite(dataDir: string): Promise<EnquiryDatabase> {
   const folder = path.resolve(/* turbopackIgnore: true */ dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const file = new Database(path.join(folder, 'enquiries.sqlite'), { timeout: BUSY_TIMEOUT_MS })
-  file.pragma('journal_mode = WAL')
-  // An answer of 201 promises that the enquiry survives a power cut: FULL waits for the disk.
-  file.pragma('synchronous = FULL')
-  // What a person asked us to forget must not stay readable in the file.
-  file.pragma('secure_delete = ON')
-  const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) })
+  const file = openFile(path.join(folder, 'enquiries.sqlite'), BUSY_TIMEOUT_MS)
+  const database = new Kysely<Tables>({ dialect: new FileDialect(file) })
   // Kysely takes no lock on SQLite: this one locks other processes out, and rolls back where a step fails.
   file.exec('BEGIN IMMEDIATE')
   try {

@@ -56,9 +56,9 @@ interface DeliveryTable {
   claimed_until: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-/** Of a target that gets enquiries in their order: which process delivers to it. */
+/** Of a target that gets enquiries in their order: which process delivers to it. Readiness writes a row of its own, to see that it can. */
 interface LeaseTable {
-  target: Target
+  target: Target | 'readiness'
   holder: string
   until: string
 }

@@ -1,6 +1,8 @@
 import 'server-only'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { enquiryDatabase } from '#lib/base/database/database'
+import { storeFailure } from '#lib/base/database/store-errors'
 import { isRedisAway, redis } from '#lib/base/redis/redis'
 import { links } from '#lib/links'
 import { log } from '#lib/log'
@@ -9,6 +11,10 @@ import { isShuttingDown } from '#lib/shutdown'
 
 /** A store that takes longer to answer can't take an enquiry while a visitor waits. */
 const STORE_MS = 2000
+/** Whoever asks every second or two must not have the disk written as often. */
+const WRITE_EVERY_MS = 3000
+/** About what an enquiry takes, so that it fails where one would. */
+const WRITTEN_BYTES = 8 * 1024
 
 type Check = 'ok' | 'failed' | 'away' | 'unused'
 
@@ -35,15 +41,29 @@ async function check(name: string, work: () => Promise<unknown>): Promise<Check>
     await Promise.race([work(), late])
     return 'ok'
   } catch (error) {
-    log.error({ check: name, reason: (error as Error).message }, 'this process is not ready')
+    log.error({ check: name, reason: storeFailure(error) }, 'this process is not ready')
     return 'failed'
   } finally {
     clearTimeout(timer)
   }
 }
 
+let writtenAt = 0
+
+/** A store that can be read may be one that can't be written: the disk is full, or another server leads. */
 async function askStore(): Promise<void> {
-  await sql`select 1`.execute((await enquiryDatabase()) as never)
+  const database = await enquiryDatabase()
+  if (Date.now() - writtenAt < WRITE_EVERY_MS) {
+    await sql`select 1`.execute(database)
+    return
+  }
+  const written = { holder: randomBytes(WRITTEN_BYTES / 2).toString('hex'), until: new Date().toISOString() }
+  await database
+    .insertInto('leases')
+    .values({ target: 'readiness', ...written })
+    .onConflict((conflict) => conflict.column('target').doUpdateSet(written))
+    .execute()
+  writtenAt = Date.now()
 }
 
 async function readHomePage(): Promise<void> {

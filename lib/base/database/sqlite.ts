@@ -1,0 +1,46 @@
+import Database from 'better-sqlite3'
+import { type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely'
+
+/**
+ * Opens a file of SQLite for what must not be lost.
+ *
+ * @param filename - Where it is; it is made where there is none.
+ * @param timeout - How long to wait for another process that writes, in milliseconds.
+ */
+export function openFile(filename: string, timeout: number): Database.Database {
+  const file = new Database(filename, { timeout })
+  file.pragma('journal_mode = WAL')
+  // An answer of 201 promises that the enquiry survives a power cut: FULL waits for the disk.
+  file.pragma('synchronous = FULL')
+  // What a person asked us to forget must not stay readable in the file.
+  file.pragma('secure_delete = ON')
+  return file
+}
+
+/** SQLite that says why a transaction failed. */
+export class FileDialect extends SqliteDialect {
+  readonly #file: Database.Database
+
+  constructor(file: Database.Database) {
+    super({ database: file })
+    this.#file = file
+  }
+
+  override createDriver(): FileDriver {
+    return new FileDriver(this.#file)
+  }
+}
+
+class FileDriver extends SqliteDriver {
+  readonly #file: Database.Database
+
+  constructor(file: Database.Database) {
+    super({ database: file })
+    this.#file = file
+  }
+
+  /** Where the disk is full SQLite has rolled back already, and would answer with a second error that hides the first. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#file.inTransaction) await super.rollbackTransaction(connection)
+  }
+}
