@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely'
 
@@ -17,7 +18,7 @@ export function openFile(filename: string, timeout: number): Database.Database {
   return file
 }
 
-/** SQLite that says why a transaction failed. */
+/** SQLite that takes nothing once its file is not the one at its path any more, and that says why a transaction failed. */
 export class FileDialect extends SqliteDialect {
   readonly #file: Database.Database
 
@@ -35,7 +36,18 @@ class FileDriver extends SqliteDriver {
   readonly #file: Database.Database
 
   constructor(file: Database.Database) {
-    super({ database: file })
+    const opened = identity(file.name)
+    super({
+      database: {
+        close: () => file.close(),
+        prepare: (sql) => {
+          // What is written into a file that was removed is gone with the process. A rollback must happen all the same.
+          if (sql !== 'rollback' && identity(file.name) !== opened)
+            throw new Error(`the database is not at ${file.name} any more: bring it back, or start the process again`)
+          return file.prepare<unknown[], unknown>(sql)
+        },
+      },
+    })
     this.#file = file
   }
 
@@ -43,4 +55,10 @@ class FileDriver extends SqliteDriver {
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#file.inTransaction) await super.rollbackTransaction(connection)
   }
+}
+
+/** Which file is at a path; the same name may be another one's later. */
+function identity(filename: string): string | undefined {
+  const found = statSync(filename, { throwIfNoEntry: false })
+  return found && `${found.dev} ${found.ino}`
 }

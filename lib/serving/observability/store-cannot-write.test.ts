@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { until } from '#lib/testing/receivers'
@@ -27,6 +27,24 @@ async function siteOver(DATA_DIR: string) {
 }
 
 const folder = () => mkdtempSync(path.join(tmpdir(), 'wse-store-'))
+
+test('a store whose folder was taken away takes nothing and is not ready, until it is back', async () => {
+  const data = folder()
+  const site = await siteOver(data)
+  expect([await site.send(), await site.store()]).toEqual([201, 'ok'])
+  renameSync(data, `${data}-away`)
+  expect([await site.send(), await site.send(), await site.store()]).toEqual([503, 503, 'failed'])
+  expect(site.reasons()).toContainEqual(['an enquiry was not stored', expect.stringContaining(data)])
+  renameSync(`${data}-away`, data)
+  expect([await site.send(), await site.store()]).toEqual([201, 'ok'])
+  rmSync(data, { recursive: true })
+  expect([await site.send(), await site.store()]).toEqual([503, 'failed'])
+  // Another process has made a database there since, which is not the one that is open here.
+  const { openDatabase } = await import('#lib/base/database/database')
+  await (await openDatabase({ DATA_DIR: data, DATABASE_URL: undefined })).destroy()
+  expect([await site.send(), await site.store()]).toEqual([503, 'failed'])
+  await site.end()
+})
 
 /** A disk that is full soon; undefined where this user may not mount one. */
 function smallDisk(): string | undefined {
