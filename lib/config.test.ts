@@ -24,6 +24,18 @@ test('every wrong variable is named at once, and a secret is not shown', () => {
   expect(read).not.toThrow('short')
 })
 
+test.each([
+  ['DATABASE_URL', 'mysql://site:pa55word@db.example/wse'],
+  ['DATABASE_URL', 'postgres//site:pa55word@db.example/wse'],
+  ['REDIS_URL', 'http://:pa55word@redis.example'],
+  ['REDIS_URL', 'redis://:pa55word@redis.example'],
+  ['SMTP_URL', 'mail://site:pa55word@mail.example'],
+])('%s=%s is refused without its password being shown', (name, value) => {
+  const read = () => readConfig({ [name]: value })
+  expect(read).toThrow(`${name} is (a secret): it `)
+  expect(read).not.toThrow('pa55word')
+})
+
 test('a trailing slash of a base address is dropped', () => {
   expect(readConfig({ SITE_URL: 'https://example.com/' }).SITE_URL).toBe('https://example.com')
 })

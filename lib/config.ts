@@ -136,7 +136,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   throw new ConfigError(`The site can't start with this configuration.\n  ${lines.join('\n  ')}`)
 }
 
-const isSecret = (name: string) => /TOKEN|SECRET|KEY/.test(name)
+/** The last three are addresses with a password in them. */
+const isSecret = (name: string) => /TOKEN|SECRET|KEY|DATABASE_URL|REDIS_URL|SMTP_URL/.test(name)
 
 /** The configuration of this process. */
 export const config: Config = readConfig(process.env)
