@@ -6,34 +6,37 @@ import { config } from '#lib/config'
 import { type Blog, type BlogSummary, blogCalls } from '#lib/contract/blog'
 import { serveCall } from '#lib/contract/calls/serve-call'
 import { articleLists } from '#lib/host/articles/article-lists'
-import { articleRecords, withLazy } from '#lib/host/articles/article-record'
+import { type ArticleFile, articleRecords } from '#lib/host/articles/article-record'
 import { ContentError } from '#lib/host/content/content-error'
 import type { ContentFile } from '#lib/host/content/files'
-import { makeOnce } from '#lib/host/content/make-once'
 import { readingMinutes, renderBody, renderMarkdown } from '#lib/host/content/markdown'
-import { memoizeContent } from '#lib/host/content/memoize-content'
+import { untilContentChanges } from '#lib/host/content/until-content-changes'
 import { infographicRecords } from '#lib/host/infographic'
+import { memoize } from '#lib/memoize'
 
 /** A blog post with what only the host knows of it. */
 type BlogRecord = Blog & { draft: boolean }
 
 /** All posts are listed anew after each change; counted are the words of those that changed. */
-const minutesOf = makeOnce(({ markdown }: ContentFile<unknown>) => readingMinutes(markdown))
+const minutesOf = memoize(({ markdown }: ContentFile<unknown>) => readingMinutes(markdown))
 
-export const blogRecords = articleRecords(
-  'BLOG',
-  ({ id, slug, category, data, source, cover }): BlogRecord =>
-    withLazy('body', () => bodyOf(source), {
-      ...data,
-      id,
-      slug,
-      category,
-      updatedAt: data.updatedAt ?? data.publishedAt,
-      readingMinutes: minutesOf(source),
-      cover: cover(data.title, data.tags),
-    }),
-)
-const publishedRecords = memoizeContent(() => blogRecords().filter((post) => !post.draft))
+export const blogRecords = articleRecords('BLOG', (file): BlogRecord => {
+  const { id, slug, category, data, source, cover } = file
+  return {
+    ...data,
+    id,
+    slug,
+    category,
+    updatedAt: data.updatedAt ?? data.publishedAt,
+    readingMinutes: minutesOf(source),
+    cover: cover(data.title, data.tags),
+    /** Rendered when it is first read: no list needs it. */
+    get body() {
+      return file.markdown.includes(ANY_FIGURE) ? bodyWithFigures(file) : renderBody(source)
+    },
+  }
+})
+const publishedRecords = memoize(() => blogRecords().filter((post) => !post.draft), untilContentChanges)
 export const blogLists = articleLists(publishedRecords)
 
 /** The blog calls of spec section 7. */
@@ -61,7 +64,7 @@ function details(slug: string, admin: string) {
 
 const summaries = <T extends { items: BlogRecord[] }>(page: T) => ({ ...page, items: page.items.map(summary) })
 
-/** Names each field, so that the body is not drawn for a list. */
+/** Names each field, so that the body is not rendered for a list. */
 function summary(post: BlogRecord): BlogSummary {
   const { id, slug, title, category, tags, author, publishedAt, updatedAt, readingMinutes, cover } = post
   return {
@@ -82,11 +85,10 @@ function summary(post: BlogRecord): BlogSummary {
 const FIGURE = /^\/infographics\/([\w-]+)\/section-(\d+)\.svg$/
 const ANY_FIGURE = '/infographics/'
 
-/** A body with figures is drawn anew after each change, because their sizes are those of other files. */
-const bodyOf = (source: ContentFile<unknown>) =>
-  source.markdown.includes(ANY_FIGURE)
-    ? renderMarkdown(source.markdown, (src) => figureSize(src, source.file))
-    : renderBody(source)
+/** A body with figures is rendered anew after each change, because their sizes are those of other files. */
+const bodyWithFigures = memoize(({ markdown, file }: ArticleFile<unknown>) =>
+  renderMarkdown(markdown, (src) => figureSize(src, file)),
+)
 
 /**
  * A figure of a post is a section of an infographic.

@@ -5,9 +5,9 @@ import { type Infographic, type InfographicSection, infographicCalls } from '#li
 import { articleLists } from '#lib/host/articles/article-lists'
 import { articleRecords } from '#lib/host/articles/article-record'
 import { serveArticles } from '#lib/host/articles/serve-articles'
-import { makeOnce } from '#lib/host/content/make-once'
 import { renderMarkdown } from '#lib/host/content/markdown'
 import { links } from '#lib/links'
+import { memoize } from '#lib/memoize'
 
 export const infographicRecords = articleRecords(
   'INFOGRAPHIC',
@@ -28,7 +28,7 @@ export function serveInfographics(host: Hono): void {
 }
 
 /** Sections that no change has touched are the same objects as before. */
-const drawnSection = makeOnce(
+const drawnSection = memoize(
   (section: InfographicSection): InfographicSection =>
     section.kind === 'prose' ? { ...section, body: renderMarkdown(section.body) } : section,
 )

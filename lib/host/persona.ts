@@ -4,11 +4,12 @@ import { serveCall } from '#lib/contract/calls/serve-call'
 import { interestsFile, personasFile } from '#lib/contract/content-files'
 import { personaCalls } from '#lib/contract/persona'
 import { readDataFile } from '#lib/host/content/files'
-import { memoizeContent } from '#lib/host/content/memoize-content'
+import { untilContentChanges } from '#lib/host/content/until-content-changes'
 import { onlyEnabled } from '#lib/host/enabled'
+import { memoize } from '#lib/memoize'
 
-export const personaRecords = memoizeContent(() => readDataFile(personasFile, 'personas.yaml'))
-export const interestRecords = memoizeContent(() => readDataFile(interestsFile, 'interests.yaml'))
+export const personaRecords = memoize(() => readDataFile(personasFile, 'personas.yaml'), untilContentChanges)
+export const interestRecords = memoize(() => readDataFile(interestsFile, 'interests.yaml'), untilContentChanges)
 
 /** The persona and interest calls of spec section 7. */
 export function servePersonas(host: Hono): void {

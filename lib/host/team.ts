@@ -5,11 +5,12 @@ import { teamFile } from '#lib/contract/content-files'
 import { type TeamMember, teamCalls } from '#lib/contract/team'
 import { ContentError } from '#lib/host/content/content-error'
 import { readDataFile } from '#lib/host/content/files'
-import { memoizeContent } from '#lib/host/content/memoize-content'
+import { untilContentChanges } from '#lib/host/content/until-content-changes'
 import { onlyEnabled } from '#lib/host/enabled'
+import { memoize } from '#lib/memoize'
 
 /** The enabled positions, and the enabled members who have one of them. */
-export const teamRecords = memoizeContent(() => {
+export const teamRecords = memoize(() => {
   const { positions: listed, members: people } = readDataFile(teamFile, 'team.yaml')
   for (const { slug, position } of people) {
     if (!listed.some((candidate) => candidate.slug === position))
@@ -21,7 +22,7 @@ export const teamRecords = memoizeContent(() => {
     return found ? [{ ...member, id: `member-${slug}`, position: found }] : []
   })
   return { positions, members }
-})
+}, untilContentChanges)
 
 const membersIn = (position: string) => teamRecords().members.filter((member) => member.position.slug === position)
 

@@ -3,14 +3,22 @@ import type { Hono } from 'hono'
 import { serveCall } from '#lib/contract/calls/serve-call'
 import { type Trivia, type TriviaSummary, triviaCalls } from '#lib/contract/trivia'
 import { articleLists } from '#lib/host/articles/article-lists'
-import { articleRecords, withLazy } from '#lib/host/articles/article-record'
+import { articleRecords } from '#lib/host/articles/article-record'
 import { serveArticles } from '#lib/host/articles/serve-articles'
 import { renderBody } from '#lib/host/content/markdown'
 
 export const triviaRecords = articleRecords(
   'TRIVIA',
-  ({ id, slug, category, data, source }): Trivia =>
-    withLazy('explanation', () => renderBody(source), { ...data, id, slug, category }),
+  ({ id, slug, category, data, source }): Trivia => ({
+    ...data,
+    id,
+    slug,
+    category,
+    /** Rendered when it is first read: no list needs it. */
+    get explanation() {
+      return renderBody(source)
+    },
+  }),
 )
 export const triviaLists = articleLists(triviaRecords)
 

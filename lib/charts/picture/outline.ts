@@ -4,18 +4,13 @@ import * as fontkit from 'fontkit'
 import type { Element, Root } from 'hast'
 import { s } from 'hastscript'
 import { visit } from 'unist-util-visit'
+import { memoize } from '#lib/memoize'
 
 /** Whole files of one weight each: fontkit lays out no variation of a compressed variable font. */
 const fileOf = (weight: number) =>
   path.resolve(`node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-${weight}-normal.woff`)
 
-const fonts = new Map<number, fontkit.Font>()
-
-function fontOf(weight: number): fontkit.Font {
-  const known = fonts.get(weight) ?? (fontkit.openSync(fileOf(weight)) as fontkit.Font)
-  fonts.set(weight, known)
-  return known
-}
+const fontOf = memoize((weight: number) => fontkit.openSync(fileOf(weight)) as fontkit.Font)
 
 /** Makes each text of an SVG tree a shape, in place, so that a picture of it needs no font where it is made. */
 export function outlineTexts(tree: Element | Root): void {

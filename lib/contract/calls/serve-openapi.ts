@@ -1,9 +1,10 @@
 import type { Hono } from 'hono'
 import { openApiDocument } from '#lib/contract/calls/openapi'
 import { serveRoute } from '#lib/contract/calls/serve-call'
+import { memoize } from '#lib/memoize'
 
 /** Made with its first reader: it takes longer than most answers. */
-let document: ReturnType<typeof openApiDocument> | undefined
+const document = memoize(openApiDocument)
 
 /**
  * Answers `/api/openapi.json`, the contract.
@@ -11,8 +12,5 @@ let document: ReturnType<typeof openApiDocument> | undefined
  * @param app - The app that gets the route.
  */
 export function serveOpenApi(app: Hono): void {
-  serveRoute(app, { method: 'GET', path: '/api/openapi.json', status: 200 }, () => {
-    document ??= openApiDocument()
-    return document
-  })
+  serveRoute(app, { method: 'GET', path: '/api/openapi.json', status: 200 }, () => document())
 }

@@ -1,25 +1,23 @@
 import 'server-only'
 import { S3mini } from 's3mini'
 import { config } from '#lib/config'
+import { memoize } from '#lib/memoize'
 
 /** Longer than a bucket takes for the largest file, shorter than a visitor waits. */
 const TIMEOUT_MS = 20_000
 
-let known: S3mini | undefined
-
 /** The bucket for uploaded files; undefined where S3_BUCKET is unset. */
-export function bucket(): S3mini | undefined {
+export const bucket = memoize((): S3mini | undefined => {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = config
   if (!S3_BUCKET) return undefined
-  known ??= new S3mini({
+  return new S3mini({
     endpoint: `${S3_ENDPOINT}/${S3_BUCKET}`,
     region: S3_REGION,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
     requestAbortTimeout: TIMEOUT_MS,
   })
-  return known
-}
+})
 
 /** The bucket is away or refuses: nothing is known of the file. */
 export class BucketError extends Error {

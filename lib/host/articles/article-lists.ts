@@ -1,6 +1,7 @@
 import type { ContentType } from '#lib/content-types'
 import type { PageOf, PageQuery } from '#lib/contract/common'
 import { RECENT_LIMIT_MAX } from '#lib/limits'
+import { memoize } from '#lib/memoize'
 
 /** What every blog post, trivia and infographic has for its list. */
 export interface Article {
@@ -17,7 +18,7 @@ export interface Article {
  * @returns The questions that calls ask.
  */
 export function articleLists<T extends Article>(all: () => T[], now: () => number = Date.now) {
-  const indexed = lastResult((articles: T[]) => ({
+  const indexed = memoize((articles: T[]) => ({
     times: articles.map(({ publishedAt }) => Date.parse(publishedAt)),
     bySlug: new Map(articles.map((article) => [article.slug, article])),
   }))
@@ -36,15 +37,6 @@ export function articleLists<T extends Article>(all: () => T[], now: () => numbe
     related: (categoryId: string, slug: string) => without(inCategory(categoryId), slug).slice(0, RECENT_LIMIT_MAX),
     find: (slug: string) => [indexed(all()).bySlug.get(slug)].find((article) => article && isPublished(article)),
     countIn: (id: string) => inCategory(id).length,
-  }
-}
-
-/** Remembers the answer for the last argument, by identity. */
-function lastResult<A extends object, R>(make: (argument: A) => R): (argument: A) => R {
-  let last: { argument: A; result: R } | undefined
-  return (argument) => {
-    if (last?.argument !== argument) last = { argument, result: make(argument) }
-    return last.result
   }
 }
 

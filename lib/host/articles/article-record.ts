@@ -7,10 +7,11 @@ import { sceneGroup } from '#lib/covers/scene/kinds-of-tags'
 import { type Article, idOf, newestFirst } from '#lib/host/articles/article-lists'
 import { ContentError } from '#lib/host/content/content-error'
 import { type ContentFile, readDataFile, readFolder } from '#lib/host/content/files'
-import { memoizeContent } from '#lib/host/content/memoize-content'
+import { untilContentChanges } from '#lib/host/content/until-content-changes'
 import { links } from '#lib/links'
+import { memoize } from '#lib/memoize'
 
-export const categoryFiles = memoizeContent(() => readDataFile(categoriesFile, 'categories.yaml'))
+export const categoryFiles = memoize(() => readDataFile(categoriesFile, 'categories.yaml'), untilContentChanges)
 
 /** A file of content with what the host adds to it. */
 export interface ArticleFile<Data> extends ContentFile<Data> {
@@ -35,7 +36,7 @@ export const articleRecords = <Type extends ContentType, Item extends Article>(
   type: Type,
   record: (file: ArticleFile<FileData<Type>>) => Item,
 ): (() => Item[]) =>
-  memoizeContent(() => {
+  memoize(() => {
     const { folder, schema } = ARTICLE_FILES[type]
     return (readFolder(schema, folder) as ContentFile<FileData<Type>>[])
       .map((content) => {
@@ -50,31 +51,7 @@ export const articleRecords = <Type extends ContentType, Item extends Article>(
         })
       })
       .sort(newestFirst)
-  })
-
-/**
- * Adds a field that is made when it is first read, and that a copy or JSON still sees as an ordinary one: bodies are drawn from
- * Markdown only when one is asked for.
- *
- * @param key - The field.
- * @param make - Makes its value.
- * @param record - Gets the field.
- * @returns The record.
- */
-export function withLazy<Key extends string, T extends object>(
-  key: Key,
-  make: () => string,
-  record: T,
-): T & Record<Key, string> {
-  let made: string | undefined
-  return Object.defineProperty(record, key, {
-    enumerable: true,
-    get: () => {
-      made ??= make()
-      return made
-    },
-  }) as T & Record<Key, string>
-}
+  }, untilContentChanges)
 
 const coverOf = (group: string, slug: string, title: string) => ({
   url: links.cover(group, slug),

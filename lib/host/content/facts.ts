@@ -5,8 +5,9 @@ import { z } from 'zod'
 import { config } from '#lib/config'
 import { slug } from '#lib/contract/common'
 import { ContentError } from '#lib/host/content/content-error'
-import { memoizeContent } from '#lib/host/content/memoize-content'
+import { untilContentChanges } from '#lib/host/content/until-content-changes'
 import { readYaml } from '#lib/host/content/yaml'
+import { memoize } from '#lib/memoize'
 
 export const FACTS_FILE = 'facts.yaml'
 
@@ -32,20 +33,16 @@ const factsFile = z.record(
 /** A figure about the group itself: how it reads, and how a text that writes it out is recognised. */
 export type Fact = z.infer<typeof factsFile>[string]
 
+/** Any change of content asks for the facts, and few of them change this file. */
+const factsOf = memoize((_file: string, text: string) => parseFacts(text), { stampOf: (_, text) => text })
+
 /**
  * Reads content/facts.yaml.
  *
  * @returns The facts by name.
  * @throws ContentError where the file is missing or wrong.
  */
-export const readFacts = memoizeContent((): Map<string, Fact> => {
-  const text = factsText()
-  // Any change of content comes here, few of them change this file.
-  if (last?.text !== text) last = { text, facts: parseFacts(text) }
-  return last.facts
-})
-
-let last: { text: string; facts: Map<string, Fact> } | undefined
+export const readFacts = memoize(() => factsOf(FACTS_FILE, factsText()), untilContentChanges)
 
 function factsText(): string {
   try {

@@ -10,6 +10,7 @@ import { quoteFacts } from '#lib/host/content/facts'
 import { readMarkdown } from '#lib/host/content/markdown'
 import { quoteData } from '#lib/host/content/quote-data'
 import { readYaml } from '#lib/host/content/yaml'
+import { memoize } from '#lib/memoize'
 
 /** A file of content: its slug is the file's name, its data the checked front matter or YAML, and `text` the Markdown. */
 export interface ContentFile<T> {
@@ -21,10 +22,6 @@ export interface ContentFile<T> {
 
 const root = path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR)
 
-/** What was parsed of each file, by its path, with the digest of its text. */
-type ParsedFiles = Map<string, { digest: string; parsed: unknown }>
-const before = new WeakMap<z.ZodType, ParsedFiles>()
-
 /**
  * Reads one YAML file of content/.
  *
@@ -35,7 +32,7 @@ const before = new WeakMap<z.ZodType, ParsedFiles>()
  */
 export function readDataFile<T extends z.ZodType>(schema: T, name: string): z.output<T> {
   const text = quoteFacts(readText(name), name)
-  return unlessParsed(schema, name, text, () => readYaml(schema, text, name))
+  return parsedBy(schema)(name, text, () => readYaml(schema, text, name)) as z.output<T>
 }
 
 /**
@@ -75,24 +72,19 @@ export function readFolderFile<T extends z.ZodType>(schema: T, file: string): Co
     throw new ContentError(file, 1, 'file name', 'must be lower-case words joined by hyphens')
   }
   const text = quoteData(quoteFacts(readText(file), file), file)
-  return unlessParsed(schema, file, text, () =>
+  return parsedBy(schema)(file, text, () =>
     file.endsWith('.yaml')
       ? { slug, file, data: readYaml(schema, text, file), markdown: '' }
       : { slug, file, ...readMarkdown(schema, text, file) },
-  )
+  ) as ContentFile<z.output<T>>
 }
 
-/** One whose text is as before is not parsed again: after each change all are read, and there may be thousands. */
-function unlessParsed<T>(schema: z.ZodType, file: string, text: string, parse: () => T): T {
-  const digest = createHash('sha1').update(text).digest('base64')
-  const ofSchema = before.get(schema) ?? (new Map() as ParsedFiles)
-  before.set(schema, ofSchema)
-  const known = ofSchema.get(file)
-  if (known?.digest === digest) return known.parsed as T
-  const parsed = parse()
-  ofSchema.set(file, { digest, parsed })
-  return parsed
-}
+/** A file whose text is as before is not parsed again: after each change all are read, and there may be thousands. */
+const parsedBy = memoize((_schema: z.ZodType) =>
+  memoize((_file: string, _text: string, parse: () => unknown) => parse(), {
+    stampOf: (_, text) => createHash('sha1').update(text).digest('base64'),
+  }),
+)
 
 /**
  * Reads the text of a file as it is written.

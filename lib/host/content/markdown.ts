@@ -6,8 +6,8 @@ import { unified } from 'unified'
 import type { z } from 'zod'
 import { ContentError } from '#lib/host/content/content-error'
 import { makeFigures, type SizeOf } from '#lib/host/content/figures'
-import { makeOnce } from '#lib/host/content/make-once'
 import { readYaml } from '#lib/host/content/yaml'
+import { memoize } from '#lib/memoize'
 
 const WORDS_PER_MINUTE = 220
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/
@@ -33,12 +33,12 @@ export function renderMarkdown(markdown: string, sizeOf: SizeOf = () => undefine
 }
 
 /**
- * Makes HTML from the Markdown of a file, once for each object: a file that did not change is not drawn again when another does.
+ * Makes HTML from the Markdown of a file, once for each object: a file that did not change is not rendered again when another does.
  *
  * @param file - The file.
  * @returns The HTML.
  */
-export const renderBody = makeOnce(({ markdown }: { markdown: string }) => renderMarkdown(markdown))
+export const renderBody = memoize(({ markdown }: { markdown: string }) => renderMarkdown(markdown))
 
 /**
  * How long a reader takes for a text.

@@ -4,24 +4,30 @@ import { app, microservice, type OfferItem, plan, type Service, service, sitePag
 import { ContentError } from '#lib/host/content/content-error'
 import { type ContentFile, readFolder } from '#lib/host/content/files'
 import { renderBody } from '#lib/host/content/markdown'
-import { memoizeContent } from '#lib/host/content/memoize-content'
+import { untilContentChanges } from '#lib/host/content/until-content-changes'
+import { memoize } from '#lib/memoize'
 
 /** The site's own content: services, plans, microservices, apps and the pages of words, each sorted by its `order`. */
 
 const item = <T>(file: ContentFile<T>): T & OfferItem => ({ ...file.data, slug: file.slug, body: renderBody(file) })
 
 const sorted = <T extends z.ZodType<{ order: number }>>(schema: T, folder: string) =>
-  memoizeContent(() =>
-    readFolder(schema, folder)
-      .map(item<z.output<T>>)
-      .sort((a, b) => a.order - b.order),
+  memoize(
+    () =>
+      readFolder(schema, folder)
+        .map(item<z.output<T>>)
+        .sort((a, b) => a.order - b.order),
+    untilContentChanges,
   )
 
 export const services = sorted(service, 'services')
 export const plans = sorted(plan, 'plans')
 export const microservices = sorted(microservice, 'microservices')
 export const apps = sorted(app, 'apps')
-export const sitePages = memoizeContent(() => readFolder(sitePage, 'pages').map(item<z.output<typeof sitePage>>))
+export const sitePages = memoize(
+  () => readFolder(sitePage, 'pages').map(item<z.output<typeof sitePage>>),
+  untilContentChanges,
+)
 
 /** The item with that slug, or undefined. */
 export const bySlug = <T extends OfferItem>(items: T[], slug: string): T | undefined =>

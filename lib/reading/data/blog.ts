@@ -1,9 +1,10 @@
 import 'server-only'
 import type { PageQuery } from '#lib/contract/common'
 import { BESIDE_COUNT } from '#lib/limits'
+import { memoize } from '#lib/memoize'
 import { api } from '#lib/reading/data/api'
 import { askEachTime, cacheItem, cacheList } from '#lib/reading/data/cache-answer'
-import { everyPage, memoizeIndex, neighbours, shownOnce } from '#lib/reading/data/every-page'
+import { asLongAsLists, everyPage, neighbours, shownOnce } from '#lib/reading/data/every-page'
 import { tags } from '#lib/reading/data/tags'
 
 const list = tags.list('blog')
@@ -65,12 +66,14 @@ export async function blogMetaKeys(slug: string) {
   return cacheItem([tags.item('blog', slug)], () => api.blog.metaKeys({ slug }))
 }
 
-const index = memoizeIndex(() =>
-  everyPage(api.blog.list, ({ slug, title, summary, category, publishedAt, updatedAt, cover }) => ({
-    ...{ slug, title, summary, publishedAt, updatedAt },
-    category: category.id,
-    image: cover.url,
-  })),
+const index = memoize(
+  () =>
+    everyPage(api.blog.list, ({ slug, title, summary, category, publishedAt, updatedAt, cover }) => ({
+      ...{ slug, title, summary, publishedAt, updatedAt },
+      category: category.id,
+      image: cover.url,
+    })),
+  asLongAsLists,
 )
 
 /**

@@ -40,27 +40,10 @@ export interface IndexEntry extends Neighbour {
 }
 
 /**
- * Memoizes a walk for LIST_REFRESH_SECONDS, however many pages ask: each needs two items of an index that may hold ten
+ * When an index is read anew. It is memoized however many pages ask: each needs two items of an index that may hold ten
  * thousand, and the cache of Next.js would hand each the whole of it.
- *
- * @param walk - Reads all entries.
- * @returns A function with the same result; a walk that failed is not memoized.
  */
-export function memoizeIndex(walk: () => Promise<IndexEntry[]>): () => Promise<IndexEntry[]> {
-  let memo: { at: number; version: number; index: Promise<IndexEntry[]> } | undefined
-  return () => {
-    const now = performance.now()
-    const version = contentVersion()
-    if (!memo || memo.version !== version || now - memo.at > config.LIST_REFRESH_SECONDS * 1000) {
-      const index = walk()
-      memo = { at: now, version, index }
-      index.catch(() => {
-        memo = undefined
-      })
-    }
-    return memo.index
-  }
-}
+export const asLongAsLists = { stampOf: contentVersion, lifeMs: config.LIST_REFRESH_SECONDS * 1000 }
 
 /**
  * What stands below an item, each once, and not the item itself.

@@ -1,9 +1,10 @@
 import 'server-only'
 import type { PageQuery } from '#lib/contract/common'
 import { BESIDE_COUNT } from '#lib/limits'
+import { memoize } from '#lib/memoize'
 import { api } from '#lib/reading/data/api'
 import { cacheItem, cacheList } from '#lib/reading/data/cache-answer'
-import { everyPage, memoizeIndex, neighbours, shownOnce } from '#lib/reading/data/every-page'
+import { asLongAsLists, everyPage, neighbours, shownOnce } from '#lib/reading/data/every-page'
 import { tags } from '#lib/reading/data/tags'
 
 const list = tags.list('infographic')
@@ -43,13 +44,15 @@ export async function infographicData(slug: string) {
   return cacheItem([tags.item('infographic', slug)], () => api.infographic.data({ slug }))
 }
 
-const index = memoizeIndex(() =>
-  everyPage(api.infographic.list, ({ slug, title, summary, category, publishedAt, cover }) => ({
-    ...{ slug, title, summary, publishedAt },
-    updatedAt: publishedAt,
-    category: category.id,
-    image: cover.url,
-  })),
+const index = memoize(
+  () =>
+    everyPage(api.infographic.list, ({ slug, title, summary, category, publishedAt, cover }) => ({
+      ...{ slug, title, summary, publishedAt },
+      updatedAt: publishedAt,
+      category: category.id,
+      image: cover.url,
+    })),
+  asLongAsLists,
 )
 
 /**

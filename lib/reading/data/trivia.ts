@@ -4,9 +4,10 @@ import type { PageQuery } from '#lib/contract/common'
 import type { Trivia } from '#lib/contract/trivia'
 import { BESIDE_COUNT, PAGE_SIZE_MAX } from '#lib/limits'
 import { links } from '#lib/links'
+import { memoize } from '#lib/memoize'
 import { api } from '#lib/reading/data/api'
 import { cacheItem, cacheList } from '#lib/reading/data/cache-answer'
-import { everyPage, type IndexEntry, memoizeIndex, neighbours, shownOnce } from '#lib/reading/data/every-page'
+import { asLongAsLists, everyPage, type IndexEntry, neighbours, shownOnce } from '#lib/reading/data/every-page'
 import { tags } from '#lib/reading/data/tags'
 
 const list = tags.list('trivia')
@@ -49,16 +50,18 @@ export async function triviaData(slug: string) {
 /** @returns What lists say of a question, which says less of itself than its category does. */
 export const triviaSummary = ({ name }: CategoryRef): string => `A question on ${name.toLowerCase()}.`
 
-const index = memoizeIndex(() =>
-  everyPage(api.trivia.list, ({ slug, question, publishedAt, category }) => ({
-    slug,
-    title: question,
-    summary: triviaSummary(category),
-    publishedAt,
-    updatedAt: publishedAt,
-    category: category.id,
-    image: links.cover(category.slug, slug),
-  })),
+const index = memoize(
+  () =>
+    everyPage(api.trivia.list, ({ slug, question, publishedAt, category }) => ({
+      slug,
+      title: question,
+      summary: triviaSummary(category),
+      publishedAt,
+      updatedAt: publishedAt,
+      category: category.id,
+      image: links.cover(category.slug, slug),
+    })),
+  asLongAsLists,
 )
 
 /**

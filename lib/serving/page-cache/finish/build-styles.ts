@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { distDir } from '#lib/config'
 import { log } from '#lib/log'
+import { memoize } from '#lib/memoize'
 
 const ADDRESS = /^\/_next\/static\/(chunks\/[\w.~-]+\.css)(?:\?|$)/
 /** Style sheets name fonts and pictures from their own folder. */
 const RELATIVE = /url\((["']?)\.\.\//g
-
-const known = new Map<string, string | undefined>()
 
 /**
  * A style sheet of the build, as it may stand in a page of any address.
@@ -17,12 +16,10 @@ const known = new Map<string, string | undefined>()
  */
 export function buildStyles(address: string): string | undefined {
   const file = ADDRESS.exec(address)?.[1]
-  if (file === undefined) return undefined
-  if (!known.has(file)) known.set(file, read(file))
-  return known.get(file)
+  return file === undefined ? undefined : read(file)
 }
 
-function read(file: string): string | undefined {
+const read = memoize((file: string): string | undefined => {
   try {
     const css = readFileSync(path.resolve(distDir, 'static', file), 'utf8')
     return css.replace(RELATIVE, 'url($1/_next/static/').replace(/\n?\/\*# sourceMappingURL=.*?\*\/\s*$/, '')
@@ -30,4 +27,4 @@ function read(file: string): string | undefined {
     log.error({ file, reason: (error as Error).message }, 'a style sheet of the build can not be read')
     return undefined
   }
-}
+})

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { memoize } from '#lib/memoize'
 import { loader } from '#lib/serving/page-cache/finish/loader'
 import { type FlightFolder, isFlightName } from '#lib/serving/page-cache/store/flight-folder'
 import type { PageStore } from '#lib/serving/page-cache/store/page-store'
@@ -30,7 +31,7 @@ const RELOADS_MS = 1000
  * @param routes - says which paths are pages
  */
 export function flightSender(flight: FlightFolder, store: PageStore, routes: Routes) {
-  const contents = new WeakMap<Buffer, Content>()
+  const contentOf = memoize((body: Buffer): Content => ({ body, headers: HEADERS }))
   const reloads = new LRUCache<string, Promise<unknown>>({ max: RELOADS_MAX, ttl: RELOADS_MS })
   const find = async (name: string, page: string | null) => {
     const known = name === loader.name ? loader.code : await flight.read(name)
@@ -47,8 +48,6 @@ export function flightSender(flight: FlightFolder, store: PageStore, routes: Rou
     const { pathname, searchParams } = new URL(url, 'http://localhost')
     const body = await find(pathname.slice(pathname.lastIndexOf('/') + 1), searchParams.get('page'))
     if (!body) return void refuse(response, 404, 'There is no such file')
-    const content = contents.get(body) ?? { body, headers: HEADERS }
-    contents.set(body, content)
-    sendContent(request, response, content)
+    sendContent(request, response, contentOf(body))
   }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { memoize } from '#lib/memoize'
 import type { Page } from '#lib/serving/page-cache/page/page'
 import type { PageCache } from '#lib/serving/page-cache/page-cache'
 import { failureHeaders } from '#lib/serving/server/answer/finish-answer'
@@ -34,17 +35,9 @@ async function sendWhenRead(
   else refuse(response, 503, 'This cannot be made just now', failureHeaders)
 }
 
-const contents = new WeakMap<Page, Content>()
-
-function contentOf(answer: Page): Content {
-  const content = contents.get(answer) ?? {
-    body: answer.html,
-    headers: headersOf(answer),
-    renderedAt: answer.renderedAt,
-  }
-  contents.set(answer, content)
-  return content
-}
+const contentOf = memoize(
+  (answer: Page): Content => ({ body: answer.html, headers: headersOf(answer), renderedAt: answer.renderedAt }),
+)
 
 /** What says that it may be framed must not carry the older header that says no to all. */
 function headersOf({ headers }: Page): Record<string, string> {

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { config, isDevelopment } from '#lib/config'
+import { contentVersion } from '#lib/host/content/content-version'
+import { log } from '#lib/log'
+import { memoize } from '#lib/memoize'
+
+const LOOK_EVERY_MS = isDevelopment ? 500 : config.LIST_REFRESH_SECONDS * 1000
+
+const root = path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR)
+
+/** A text that is another one when a file of content/ was added, changed or removed. */
+const filesStamp = memoize(
+  () => {
+    const hash = createHash('sha1')
+    for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {
+      const { ctimeMs, size } = statSync(path.join(root, name))
+      hash.update(`${name} ${ctimeMs} ${size}\n`)
+    }
+    return hash.digest('hex')
+  },
+  { lifeMs: LOOK_EVERY_MS },
+)
+
+/**
+ * Memoizes what is read of content/ until a file there changes (looked for each half second on the development server, else
+ * once in the refresh time of lists) or the site is notified of changed content. Where changed content is wrong, what was
+ * there before goes on being served and the log says why; the development server throws, so that the editor sees it.
+ */
+export const untilContentChanges = {
+  stampOf: () => `${contentVersion()} ${filesStamp()}`,
+  onFault: (error: Error): void => {
+    if (isDevelopment) throw error
+    log.error({ reason: error.message }, 'changed content is wrong: what was before is served')
+  },
+}
