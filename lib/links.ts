@@ -74,6 +74,12 @@ export const links = {
   cover: (group: string, slug: string, version?: string) => `/covers/${group}/${slug}${version ? `/${version}` : ''}`,
 }
 
+/** The thank-you pages by what was sent, with what they call it. */
+export const thankYouPages = {
+  message: { path: links.thankYou, words: 'Your message' },
+  consultation: { path: links.consultationThankYou, words: 'Your booking' },
+}
+
 /** Adds the page the visitor comes from, as the `pathName` query parameter (spec section 2). */
 export const from = (path: string, pathName: string) => `${path}?pathName=${encodeURIComponent(pathName)}`
 

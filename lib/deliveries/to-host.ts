@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { EnquiryDatabase } from '#lib/base/database/database'
-import { allCalls } from '#lib/contract/calls/all-calls'
+import { formSentBy } from '#lib/contract/forms'
 import { dead, done, failed, type Outcome, refused, unreachable } from '#lib/deliveries/outcome'
 import { isClosed, isConnectionRefused } from '#lib/deliveries/unreachable'
 import { bodyOf, type Enquiry } from '#lib/enquiries/stored-enquiry'
@@ -25,7 +25,7 @@ const TIMEOUT_MS = 15_000
  * @returns How the attempt ended; an enquiry whose file is gone is a dead letter, because without it it is another one.
  */
 export async function deliverToHost(database: EnquiryDatabase, enquiry: Enquiry): Promise<Outcome> {
-  const call = allCalls.find(({ name }) => name === enquiry.form)
+  const call = formSentBy(enquiry.form)?.call
   if (!call) return refused(`there is no call ${enquiry.form}`)
   try {
     const body = bodyOf(enquiry)

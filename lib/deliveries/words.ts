@@ -1,17 +1,8 @@
 import 'server-only'
+import { FORMS, formSentBy } from '#lib/contract/forms'
 import type { Enquiry } from '#lib/enquiries/stored-enquiry'
 import { fieldsOf } from '#lib/enquiries/stored-enquiry'
 import { fact } from '#lib/host/content/facts'
-
-/** What each form is called where people read of it. */
-const FORM_NAMES = new Map(
-  Object.entries({
-    'contact.add': 'Contact form',
-    'business.request': 'Business enquiry',
-    'consultation.book': 'Consultation booking',
-    'viewQuery.create': 'Question from a page',
-  }),
-)
 
 /**
  * What a form is called where people read of it.
@@ -19,7 +10,9 @@ const FORM_NAMES = new Map(
  * @param form - The name of its call, such as `contact.add`.
  * @returns Its name, such as "Contact form".
  */
-export const formName = (form: string) => FORM_NAMES.get(form) ?? form
+export const formName = (form: string) => formSentBy(form)?.words ?? form
+
+const isBooking = ({ form }: Enquiry) => form === FORMS.consultation.call.name
 
 /**
  * Describes an enquiry for the group's inbox.
@@ -30,7 +23,7 @@ export const formName = (form: string) => FORM_NAMES.get(form) ?? form
 export function describeEnquiry(enquiry: Enquiry): string {
   const { message, files = [], categories: _, ...fields } = fieldsOf(enquiry)
   // The form says so beside the time.
-  const assumed = enquiry.form === 'consultation.book' ? { timeZone: 'UTC, as none was given' } : {}
+  const assumed = isBooking(enquiry) ? { timeZone: 'UTC, as none was given' } : {}
   const lines = Object.entries({ ...assumed, ...fields }).map(([name, value]) => `${name}: ${String(value)}`)
   return [
     `${formName(enquiry.form)} ${enquiry.id}`,
@@ -65,7 +58,7 @@ export const acknowledgement = (enquiry: Enquiry, siteUrl: string) =>
   ].join('\n')
 
 /** What happens next, in the words of the page that the form stands on. */
-const nextOf = ({ form }: Enquiry) =>
-  form === 'consultation.book'
+const nextOf = (enquiry: Enquiry) =>
+  isBooking(enquiry)
     ? `We confirm the time by email within ${fact('booking-answer')}, or offer two others.`
     : `A person reads what you sent and answers by email within ${fact('message-answer')}.`

@@ -1,4 +1,4 @@
-import { FORM_KINDS } from '#lib/gateway/form-kinds'
+import { formNamed } from '#lib/contract/forms'
 import { links } from '#lib/links'
 
 /**
@@ -9,8 +9,8 @@ import { links } from '#lib/links'
  * @returns 303 to its page, or to the home page where the form stands on many; 404 where there is no such form.
  */
 export function formPage(name: string): Response {
-  const kind = FORM_KINDS.get(name)
-  if (!kind) return new Response('There is no such form', { status: 404 })
-  const headers = { location: kind.page({}) ?? links.home, 'cache-control': 'no-store' }
+  const form = formNamed(name)
+  if (!form) return new Response('There is no such form', { status: 404 })
+  const headers = { location: form.page({}) ?? links.home, 'cache-control': 'no-store' }
   return new Response(null, { status: 303, headers })
 }

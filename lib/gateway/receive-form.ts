@@ -6,13 +6,13 @@ import { pageOrigin } from '#lib/base/format/page-origin'
 import { isCrossSite } from '#lib/base/http/cross-site'
 import { HttpProblem } from '#lib/base/http/problem'
 import type { Receipt } from '#lib/contract/common'
+import { type EnquiryBody, type Form, formNamed } from '#lib/contract/forms'
 import { addressHash } from '#lib/enquiries/address-hash'
 import { receiptOf } from '#lib/enquiries/store'
 import { fileGone } from '#lib/enquiries/uploads/form-limits'
 import { discard, type IncomingFile } from '#lib/enquiries/uploads/read-multipart'
 import { removeUnclaimedFile } from '#lib/enquiries/uploads/remove-file'
 import { storeUpload } from '#lib/enquiries/uploads/store-upload'
-import { type EnquiryBody, FORM_KINDS, type FormKind } from '#lib/gateway/form-kinds'
 import { readForm } from '#lib/gateway/read-form'
 import { countSent, fileRefusal, storeSent } from '#lib/gateway/receive'
 import { type RefusalStatus, refuseForm } from '#lib/gateway/refuse-form'
@@ -34,7 +34,7 @@ const ABOUT_FORM = [413, 422, 429]
  * and a message for each field; 503 with the same where it can't be stored just now.
  */
 export async function receiveForm(name: string, request: Request): Promise<Response> {
-  const kind = FORM_KINDS.get(name)
+  const kind = formNamed(name)
   if (!kind) return plain(404, 'There is no such form')
   if (isCrossSite(request)) return plain(403, 'A page of another site sent this')
   const values = Object.create(null) as Record<string, string>
@@ -67,7 +67,7 @@ export async function receiveForm(name: string, request: Request): Promise<Respo
 const withFile = (errors: Record<string, string>, file: IncomingFile | undefined) =>
   file && !errors.file ? { ...errors, file: `Choose your file again: ${file.name}` } : errors
 
-function check({ call }: FormKind, values: Record<string, string>): Record<string, string> | undefined {
+function check({ call }: Form, values: Record<string, string>): Record<string, string> | undefined {
   const checked = call.body?.safeParse(values)
   if (checked?.success) return undefined
   const errors: Record<string, string> = {}
@@ -76,7 +76,7 @@ function check({ call }: FormKind, values: Record<string, string>): Record<strin
 }
 
 interface SentForm {
-  kind: FormKind
+  kind: Form
   values: Record<string, string>
   file: IncomingFile | undefined
   request: Request
@@ -119,7 +119,7 @@ async function storeOnce({ kind, values, file, request }: SentForm): Promise<Rec
 }
 
 /** The page that the visitor came from: of a question the one it is about, else what the form's own address tells. */
-function originOf(kind: FormKind, values: Record<string, string>, { headers }: Request): string {
+function originOf(kind: Form, values: Record<string, string>, { headers }: Request): string {
   if (kind.isAboutPage) return kind.page(values) ?? ''
   const referrer = headers.get('referer') ?? ''
   return URL.canParse(referrer) ? pageOrigin(new URL(referrer).searchParams.get('pathName')) : ''

@@ -2,7 +2,7 @@ import 'server-only'
 import { enquiryDatabase } from '#lib/base/database/database'
 import { HttpProblem } from '#lib/base/http/problem'
 import { config } from '#lib/config'
-import type { EnquiryContext } from '#lib/contract/fields'
+import type { EnquiryBody } from '#lib/contract/forms'
 import { addressHash } from '#lib/enquiries/address-hash'
 import { type StoreResult, storeEnquiry } from '#lib/enquiries/store'
 import { targetsOf } from '#lib/enquiries/targets'
@@ -19,7 +19,7 @@ import {
 interface SentEnquiry {
   /** The name of the call, such as `contact.add`. */
   form: string
-  body: EnquiryContext & { email: string }
+  body: EnquiryBody
   idempotencyKey: string | undefined
 }
 

@@ -6,16 +6,10 @@ import { h } from 'hastscript'
 import { notFound } from 'next/navigation'
 import { pageOrigin } from '#lib/base/format/page-origin'
 import { elementRange, HtmlEdits, parseFragment } from '#lib/base/html/html-edits'
-import { links } from '#lib/links'
+import { thankYouPages } from '#lib/links'
 import { pageToFill, sendFilledPage } from '#lib/serving/page-cache/filled-page'
 
 const REFERENCE = /^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/
-
-/** The thank-you pages by what was sent, each with what it is called. */
-const PAGES = new Map([
-  ['message', { path: links.thankYou, name: 'Your message' }],
-  ['consultation', { path: links.consultationThankYou, name: 'Your booking' }],
-])
 
 /**
  * The thank-you page for one visitor: the cached page with the reference number of their enquiry and a link back to the page
@@ -26,8 +20,8 @@ const PAGES = new Map([
  * @throws Next.js's not-found error for anything else.
  */
 export async function thankYouPage(request: Request, sent: string): Promise<Response> {
-  const { path, name } = PAGES.get(sent) ?? notFound()
-  const { html, policy } = await pageToFill(path)
+  const page = Object.entries(thankYouPages).find(([name]) => name === sent)?.[1] ?? notFound()
+  const { html, policy } = await pageToFill(page.path)
   const [start, end] = elementRange(html, 'div', 'id="receipt"') ?? []
   if (start === undefined) throw new Error('the thank-you page has no place for a receipt')
   const receipt = html.slice(start, end)
@@ -40,7 +34,7 @@ export async function thankYouPage(request: Request, sent: string): Promise<Resp
   const words = REFERENCE.test(reference)
     ? [
         h('p', [
-          `${name} is with us. Your reference number is `,
+          `${page.words} is with us. Your reference number is `,
           h('strong', reference),
           ': name it if you write to us about it.',
         ]),

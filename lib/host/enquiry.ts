@@ -1,15 +1,8 @@
 import 'server-only'
 import type { Hono } from 'hono'
-import type { z } from 'zod'
 import { HttpProblem } from '#lib/base/http/problem'
-import { businessCalls } from '#lib/contract/business'
-import type { Call } from '#lib/contract/calls/call'
 import { serveCall } from '#lib/contract/calls/serve-call'
-import type { Receipt } from '#lib/contract/common'
-import { consultationCalls } from '#lib/contract/consultation'
-import { contactCalls } from '#lib/contract/contact'
-import type { EnquiryContext } from '#lib/contract/fields'
-import { viewQueryCalls } from '#lib/contract/view-query'
+import { type EnquiryBody, FORMS, type Form } from '#lib/contract/forms'
 import type { StoreResult } from '#lib/enquiries/store'
 import { fileGone } from '#lib/enquiries/uploads/form-limits'
 
@@ -18,7 +11,7 @@ const KEY_LENGTH_MAX = 200
 interface ReceivedEnquiry {
   /** The name of the call, such as `contact.add`. */
   form: string
-  body: EnquiryContext & { email: string }
+  body: EnquiryBody
   idempotencyKey: string | undefined
 }
 
@@ -31,17 +24,10 @@ type StoreEnquiry = (enquiry: ReceivedEnquiry, headers: Headers) => Promise<Stor
  * @param store - Stores an enquiry; gets the request's headers, which tell who sends it.
  */
 export function serveEnquiries(host: Hono, store: StoreEnquiry): void {
-  serveEnquiry(host, businessCalls.request, store)
-  serveEnquiry(host, contactCalls.add, store)
-  serveEnquiry(host, consultationCalls.book, store)
-  serveEnquiry(host, viewQueryCalls.create, store)
+  for (const { call } of Object.values<Form>(FORMS)) serveEnquiry(host, call, store)
 }
 
-function serveEnquiry<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType<ReceivedEnquiry['body']>>(
-  host: Hono,
-  call: Call<P, Q, B, z.ZodType<Receipt, Receipt>>,
-  store: StoreEnquiry,
-): void {
+function serveEnquiry(host: Hono, call: Form['call'], store: StoreEnquiry): void {
   serveCall(host, call, async ({ body, headers }) => {
     const idempotencyKey = headers.get('idempotency-key') || undefined
     if (idempotencyKey && idempotencyKey.length > KEY_LENGTH_MAX) {

@@ -144,8 +144,8 @@ describe('no code passes the registry by', () => {
     expect(senders.filter(inBrowser).sort()).toEqual([
       'components/layout/reload-retry.tsx',
       'lib/browser/client/forms/email-phone.ts',
-      'lib/browser/client/forms/form-kinds.ts',
       'lib/browser/client/forms/places.ts',
+      'lib/browser/client/forms/send-form.ts',
       'lib/browser/client/forms/upload.ts',
       'lib/browser/client/navigation/page-document.ts',
       'lib/browser/client/navigation/page-requests.ts',

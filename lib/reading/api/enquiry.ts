@@ -7,7 +7,6 @@ import { fileCalls } from '#lib/contract/file'
 import { viewQueryCalls } from '#lib/contract/view-query'
 import { type WebVital, webVitalsCalls } from '#lib/contract/web-vitals'
 import { API_TIMEOUT_MS, UPLOAD_BYTES_PER_SECOND } from '#lib/limits'
-import { businessApi } from '#lib/reading/api/business'
 import type { Send } from '#lib/reading/api/send'
 
 type Submit<B extends z.ZodType> = (body: z.input<B>, idempotencyKey: string) => Promise<Receipt>
@@ -65,12 +64,4 @@ export const fileApi = (send: Send) => ({
  */
 export const webVitalsApi = (send: Send) => ({
   report: (metrics: WebVital[]) => send(webVitalsCalls.report, { body: metrics }),
-})
-
-/** The forms that a visitor's browser sends by itself. */
-export const enquiryApi = (send: Send) => ({
-  contact: contactApi(send),
-  business: businessApi(send),
-  consultation: consultationApi(send),
-  viewQuery: viewQueryApi(send),
 })

@@ -3,7 +3,7 @@ import { readRemembered } from '#lib/browser/client/forms/details'
 import { readDraft, writeDraft } from '#lib/browser/client/forms/draft'
 import { checkEmailAndPhone, isChecked } from '#lib/browser/client/forms/email-phone'
 import { fillEmpty, timeZoneHere } from '#lib/browser/client/forms/fill-empty'
-import { FORM_KINDS, fieldErrors } from '#lib/browser/client/forms/form-kinds'
+import { fieldErrors } from '#lib/browser/client/forms/send-form'
 import { createSubmit } from '#lib/browser/client/forms/submit'
 import { isTypedField, type TypedField, typedFields } from '#lib/browser/client/forms/typed-fields'
 import { deviceId } from '#lib/browser/client/visitor/device-id'
@@ -11,8 +11,9 @@ import { setFieldError } from '#lib/browser/stores/field-error'
 import type { FormStore } from '#lib/browser/stores/form-store'
 import type { SubmissionStore } from '#lib/browser/stores/submission'
 import type { Receipt } from '#lib/contract/common'
+import { formNamed } from '#lib/contract/forms'
 
-export { sendForm } from '#lib/browser/client/forms/form-kinds'
+export { sendForm } from '#lib/browser/client/forms/send-form'
 
 /** What a form does once its heavy part is there. */
 export interface EnhancedForm {
@@ -41,7 +42,7 @@ interface FormToEnhance {
  * @throws Error where there is no form of that name.
  */
 export function enhance({ form, name, store, submission, touchedAt }: FormToEnhance): EnhancedForm {
-  const kind = FORM_KINDS[name]
+  const kind = formNamed(name)
   if (!kind) throw new Error(`There is no form ${name}`)
   watchPresses()
   const draft = readDraft(name, touchedAt)

@@ -3,8 +3,8 @@ import { pageOrigin } from '#lib/base/format/page-origin'
 import { saveRemembered } from '#lib/browser/client/forms/details'
 import { type Draft, removeDraft, writeAttempt } from '#lib/browser/client/forms/draft'
 import { fillEmpty, timeZoneHere } from '#lib/browser/client/forms/fill-empty'
-import { type FormKind, fieldErrors } from '#lib/browser/client/forms/form-kinds'
 import { RefusedError } from '#lib/browser/client/forms/refused'
+import { fieldErrors } from '#lib/browser/client/forms/send-form'
 import { shownControl } from '#lib/browser/client/forms/typed-fields'
 import { FIRST_TOUCH, LAST_TOUCH, USER_CATEGORIES } from '#lib/browser/client/visitor/storage-keys'
 import { readStored } from '#lib/browser/client/visitor/stored'
@@ -12,6 +12,7 @@ import { AGAIN, type FieldErrors, type FormStore, refuse } from '#lib/browser/st
 import { INTERRUPTED } from '#lib/browser/stores/interrupted'
 import type { SubmissionStore } from '#lib/browser/stores/submission'
 import type { Receipt } from '#lib/contract/common'
+import type { Form } from '#lib/contract/forms'
 import { received } from '#lib/links'
 
 const NOT_SENT =
@@ -20,7 +21,7 @@ const NOT_SENT =
 interface FormToSubmit {
   form: HTMLFormElement
   name: string
-  kind: FormKind
+  kind: Form
   store: FormStore
   submission: SubmissionStore<Receipt>
   draft: Draft
@@ -65,7 +66,7 @@ export function createSubmit(input: FormToSubmit): () => Promise<void> {
     const words = JSON.stringify([fields, files])
     if (draft.attempt?.words !== words) draft.attempt = { words, key: nanoid() }
     writeAttempt(name, draft)
-    const pathName = name === 'question' ? page : pageOrigin(new URLSearchParams(location.search).get('pathName'))
+    const pathName = kind.isAboutPage ? page : pageOrigin(new URLSearchParams(location.search).get('pathName'))
     const body = {
       ...fields,
       files,

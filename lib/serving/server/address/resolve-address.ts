@@ -1,7 +1,7 @@
 import { canonicalAddress, hasImpossiblePage } from '#lib/base/http/canonical'
 import { isSameSecret } from '#lib/base/http/same-secret'
 import { config } from '#lib/config'
-import { links } from '#lib/links'
+import { links, thankYouPages } from '#lib/links'
 import { type GuardedAddress, guardAddress } from '#lib/serving/server/address/address-guard'
 import type { RouteKind } from '#lib/serving/server/address/routes'
 
@@ -24,8 +24,7 @@ const NOTHING: Target = { kind: 'nothing' }
 /** Addresses that mean what they say, letter by letter: the API's are case-sensitive. Nothing else leads to them. */
 const LITERAL = /^\/(?:api|enquiry|share|covers)\//
 
-/** The thank-you pages, and what app/enquiry/thanks calls them. */
-const THANK_YOU: Record<string, string> = { [links.thankYou]: 'message', [links.consultationThankYou]: 'consultation' }
+const THANK_YOU = new Map(Object.entries(thankYouPages).map(([sent, { path }]) => [path, sent]))
 
 const MARKDOWN = '.md'
 
@@ -61,8 +60,9 @@ export const asksForCall = (url: string): boolean => /^[/\\]+api(?:[/\\?]|$)/i.t
 /** What a query asks of a page beyond the page itself. */
 function withQuery(path: string, query: URLSearchParams, routes: Routes): Target | undefined {
   if (path.endsWith(MARKDOWN)) return markdownOf(path.slice(0, -MARKDOWN.length), routes)
-  if (THANK_YOU[path] && (query.has('reference') || query.has('pathName'))) {
-    return { kind: 'handler', url: `/enquiry/thanks/${THANK_YOU[path]}${only(query, ['reference', 'pathName'])}` }
+  const thanks = THANK_YOU.get(path)
+  if (thanks && (query.has('reference') || query.has('pathName'))) {
+    return { kind: 'handler', url: `/enquiry/thanks/${thanks}${only(query, ['reference', 'pathName'])}` }
   }
   if (path === links.search && ['q', 'type', 'category'].some((name) => query.has(name))) {
     return { kind: 'handler', url: `/search-results${only(query, ['q', 'type', 'category'])}` }

@@ -1,0 +1,48 @@
+import { RefusedError, refused } from '#lib/browser/client/forms/refused'
+import type { FieldErrors } from '#lib/browser/stores/form-store'
+import type { Receipt } from '#lib/contract/common'
+import { type EnquiryBody, type Form, formNamed } from '#lib/contract/forms'
+import type { ApiError } from '#lib/reading/api/api-error'
+import { createHttp } from '#lib/reading/api/http'
+import { createSend } from '#lib/reading/api/send'
+
+/**
+ * What is wrong with the fields of a form, by its schema.
+ *
+ * @param form - The form.
+ * @param fields - What was typed.
+ */
+export function fieldErrors({ call }: Form, fields: object): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const { path, message } of call.body?.safeParse(fields).error?.issues ?? [])
+    errors[String(path[0] ?? '')] ??= message
+  return errors
+}
+
+const onFailure = ({ call, reason }: ApiError) => console.warn(`${call}: ${reason}`)
+
+/**
+ * Sends a form by its call.
+ *
+ * @param name - The form's name.
+ * @param form - The body.
+ * @param idempotencyKey - The same key and body again is the same enquiry.
+ * @returns The receipt.
+ * @throws RefusedError with words for the visitor, however the call failed.
+ */
+export async function sendForm(name: string, form: object, idempotencyKey: string): Promise<Receipt> {
+  let retryAfter: string | null = null
+  const readRetryAfter = ({ response }: { response: Response }) => {
+    retryAfter = response.headers.get('retry-after')
+  }
+  const http = createHttp(location.origin).extend({ hooks: { afterResponse: [readRetryAfter] } })
+  const call = formNamed(name)?.call
+  const headers = { 'idempotency-key': idempotencyKey }
+  const answer =
+    call &&
+    (await createSend(http, { onFailure })(call, { body: form as EnquiryBody, headers }).catch(
+      (error: unknown) => error,
+    ))
+  if (typeof answer === 'object' && answer !== null && 'id' in answer) return answer as Receipt
+  throw refused(answer, retryAfter) ?? new RefusedError()
+}

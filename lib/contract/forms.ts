@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import { businessCalls } from '#lib/contract/business'
+import type { Call } from '#lib/contract/calls/call'
+import type { Receipt } from '#lib/contract/common'
+import { consultationCalls } from '#lib/contract/consultation'
+import { contactCalls } from '#lib/contract/contact'
+import type { EnquiryContext } from '#lib/contract/fields'
+import { type ViewQuery, viewQuery, viewQueryCalls } from '#lib/contract/view-query'
+import { itemOf, links } from '#lib/links'
+
+/** The body of an enquiry, whatever its form. */
+export type EnquiryBody = EnquiryContext & { email: string }
+
+/** One of the four forms. */
+export interface Form {
+  call: Call<z.ZodObject, z.ZodObject, z.ZodType<EnquiryBody>, z.ZodType<Receipt, Receipt>>
+  /** What it is called where people read of it. */
+  words: string
+  /** The page that it stands on; undefined where what was typed does not tell. */
+  page: (values: Record<string, string>) => string | undefined
+  /** Whether that page is what the enquiry is about. */
+  isAboutPage?: boolean
+  /** The path of its thank-you page. */
+  thankYou: string
+}
+
+/** The forms by their names: the id in the page, and the last part of the address that a browser posts them to. */
+export const FORMS = {
+  contact: { call: contactCalls.add, words: 'Contact form', page: () => links.contact, thankYou: links.thankYou },
+  business: {
+    call: businessCalls.request,
+    words: 'Business enquiry',
+    page: () => links.contact,
+    thankYou: links.thankYou,
+  },
+  consultation: {
+    call: consultationCalls.book,
+    words: 'Consultation booking',
+    page: () => links.consultation,
+    thankYou: links.consultationThankYou,
+  },
+  question: {
+    call: viewQueryCalls.create,
+    words: 'Question from a page',
+    page: questionPage,
+    isAboutPage: true,
+    thankYou: links.thankYou,
+  },
+} satisfies Record<string, Form>
+
+const PAGES_WITH_QUESTIONS: Record<ViewQuery['pageType'], (slug: string) => string> = {
+  ...itemOf,
+  SERVICE: links.service,
+  PLAN: links.plan,
+  MICROSERVICE: links.microservice,
+  APP: links.app,
+}
+
+/** Made from the checked kind and slug: an address that a visitor sends could be one of any page. */
+function questionPage(values: Record<string, string>): string | undefined {
+  const about = viewQuery.pick({ pageType: true, slug: true }).safeParse(values)
+  return about.success ? PAGES_WITH_QUESTIONS[about.data.pageType](about.data.slug) : undefined
+}
+
+/**
+ * Finds a form by its name.
+ *
+ * @param name - The name, which anybody may have made up.
+ * @returns undefined where there is none.
+ */
+export const formNamed = (name: string): Form | undefined =>
+  Object.hasOwn(FORMS, name) ? FORMS[name as keyof typeof FORMS] : undefined
+
+/**
+ * Finds the form that is sent by a call.
+ *
+ * @param call - The name of the call, such as `contact.add`.
+ * @returns undefined where no form is.
+ */
+export const formSentBy = (call: string): Form | undefined =>
+  Object.values<Form>(FORMS).find((form) => form.call.name === call)
