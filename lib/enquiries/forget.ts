@@ -4,8 +4,8 @@ import type { EnquiryDatabase } from '#lib/base/database/database'
 import type { Target } from '#lib/base/database/tables'
 import { removeStoredFile } from '#lib/enquiries/uploads/file-store'
 
-/** More would make one statement too long for SQLite. */
-const BATCH = 200
+/** How many enquiries one statement names at most: more would make it too long for SQLite. */
+export const BATCH = 200
 
 /** Enquiries that somebody beside this site has, or may have because an attempt to deliver them was made. */
 export interface Copies {

@@ -1,11 +1,9 @@
 import 'server-only'
 import type { EnquiryDatabase } from '#lib/base/database/database'
 import { config } from '#lib/config'
-import { deleteEnquiries } from '#lib/enquiries/forget'
+import { BATCH, deleteEnquiries } from '#lib/enquiries/forget'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** More would make one statement too long for SQLite. */
-const BATCH = 200
 
 /** How much was past its time. */
 export interface Purge {

@@ -1,3 +1,15 @@
+import {
+  DEVICE_ID,
+  draftKey,
+  FIRST_TOUCH,
+  GUESSES,
+  LAST_TOUCH,
+  READING,
+  THEME,
+  USER_CATEGORIES,
+  USER_DETAILS,
+} from '#lib/contract/privacy/storage-keys'
+
 /** One thing that this site may store in a visitor's browser. */
 export interface BrowserItem {
   /** In localStorage, drafts in the sessionStorage of their tab too; this site sets no cookies. */
@@ -11,18 +23,19 @@ export interface BrowserItem {
   until: string
 }
 
+const ANY_DRAFT = draftKey('FORM', 'PAGE')
 const UNTIL_DELETED = 'Until you delete it.'
 const NOT_WITH_CONTROL = 'Until you delete it; with Global Privacy Control it is not stored.'
 const WITH_ENQUIRY = 'With each enquiry.'
 const NEVER = 'Never.'
 
 /**
- * All that this site stores in a browser: the pages about a visitor's data are drawn from it, and lib/browser/client/visitor/stored.ts
- * takes no other key. The first three are spelled as the specification spells them (section 3).
+ * All that this site stores in a browser: the pages about a visitor's data are made from it, and lib/browser/client/visitor/stored.ts
+ * takes no other key.
  */
 export const BROWSER_STORAGE = [
   {
-    key: 'deviceuuID',
+    key: DEVICE_ID,
     name: 'Device identifier, made when a form is used',
     what: 'A fingerprint, which is a number that a program works out from properties of your browser and device such as fonts, screen and time zone, followed by a random part. With Global Privacy Control it is the random part alone.',
     why: 'So that many messages from one device can be recognised as spam.',
@@ -30,7 +43,7 @@ export const BROWSER_STORAGE = [
     until: UNTIL_DELETED,
   },
   {
-    key: 'userDatails',
+    key: USER_DETAILS,
     name: 'Your details and what you chose',
     what: 'Name, email address, country, phone number and company, where you ticked the box that remembers them; the role and interests that you chose.',
     why: 'So that forms are filled in for you, and your choice is there the next time.',
@@ -38,7 +51,7 @@ export const BROWSER_STORAGE = [
     until: UNTIL_DELETED,
   },
   {
-    key: 'userCategories',
+    key: USER_CATEGORIES,
     name: 'Categories that come first',
     what: 'The categories that belong to the role and interests that you chose.',
     why: 'So that what matters to you comes first in lists and on the home page.',
@@ -46,7 +59,7 @@ export const BROWSER_STORAGE = [
     until: UNTIL_DELETED,
   },
   {
-    key: 'readingHistory',
+    key: READING,
     name: 'What you read here',
     what: 'The last twelve articles that you opened, with the time of the last visit, how often you opened each and at which heading you stopped.',
     why: 'So that the home page can offer them again, and you read on where you stopped.',
@@ -54,7 +67,7 @@ export const BROWSER_STORAGE = [
     until: NOT_WITH_CONTROL,
   },
   {
-    key: 'triviaGuesses',
+    key: GUESSES,
     name: 'Your guesses at trivia',
     what: 'The questions that you guessed at, the option that you chose for each and whether it was right; those without options whose answer you read; and the time of the last guess.',
     why: 'So that a round goes on where you left it, with your score.',
@@ -63,7 +76,7 @@ export const BROWSER_STORAGE = [
       'Until you delete it; twelve hours after the last guess it no longer counts, and the next guess replaces it.',
   },
   {
-    key: 'firstTouch',
+    key: FIRST_TOUCH,
     name: 'How your first visit began',
     what: 'The time, the page, the site that led you here, and what the link said about its campaign (utm marks), the click number of an advertisement included.',
     why: 'So that we learn what leads people to us.',
@@ -71,7 +84,7 @@ export const BROWSER_STORAGE = [
     until: NOT_WITH_CONTROL,
   },
   {
-    key: 'lastTouch',
+    key: LAST_TOUCH,
     name: 'How your last visit began',
     what: 'The same for the last visit that began on another site or with a campaign.',
     why: 'So that we learn what leads people back to us.',
@@ -79,7 +92,7 @@ export const BROWSER_STORAGE = [
     until: NOT_WITH_CONTROL,
   },
   {
-    key: 'theme',
+    key: THEME,
     name: 'Theme',
     what: 'The theme that you chose, light or dark.',
     why: 'So that each page opens in it.',
@@ -87,7 +100,7 @@ export const BROWSER_STORAGE = [
     until: UNTIL_DELETED,
   },
   {
-    key: 'draft FORM PAGE',
+    key: ANY_DRAFT,
     name: 'Draft of a form',
     what: 'What you typed into a form, and the name of a file that you chose, one draft for each form and page, and in each tab its own; when you began; and, once you pressed Send, the number under which it is sent.',
     why: 'So that nothing that you typed is lost, and nothing is sent twice.',
@@ -96,10 +109,8 @@ export const BROWSER_STORAGE = [
   },
 ] as const satisfies readonly BrowserItem[]
 
-type Written<Key extends string> = Key extends 'draft FORM PAGE' ? `draft ${string} ${string}` : Key
-
 /** A key that may be written. */
-export type StorageKey = Written<(typeof BROWSER_STORAGE)[number]['key']>
+export type StorageKey = (typeof BROWSER_STORAGE)[number]['key']
 
 const DRAFT = /^draft (\S+) (\S+)$/
 
@@ -112,6 +123,6 @@ const DRAFT = /^draft (\S+) (\S+)$/
 export function browserItem(key: string): BrowserItem | undefined {
   const [, form, page] = DRAFT.exec(key) ?? []
   const registered: readonly BrowserItem[] = BROWSER_STORAGE
-  const found = registered.find((item) => item.key === (form ? 'draft FORM PAGE' : key))
+  const found = registered.find((item) => item.key === (form ? ANY_DRAFT : key))
   return found && form ? { ...found, name: `Draft of the ${form} form on ${page}` } : found
 }

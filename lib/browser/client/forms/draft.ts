@@ -1,5 +1,5 @@
-import { draftKey } from '#lib/browser/client/visitor/storage-keys'
 import { readTabText, readText, removeStored, writeTabText, writeText } from '#lib/browser/client/visitor/stored'
+import { draftKey } from '#lib/contract/privacy/storage-keys'
 
 /** What was typed into a form and not sent yet; it stays in this browser alone. */
 export interface Draft {

@@ -1,10 +1,10 @@
 import type { EnhancedForm } from '#lib/browser/client/forms/enhance'
 import { hasTyped } from '#lib/browser/client/forms/typed-fields'
-import { draftKey, USER_DETAILS } from '#lib/browser/client/visitor/storage-keys'
 import { readStored, readTabText } from '#lib/browser/client/visitor/stored'
 import { AGAIN, createFormStore, type FormStore, refuse } from '#lib/browser/stores/form-store'
 import type { SendForm, SubmissionStore } from '#lib/browser/stores/submission'
 import type { Receipt } from '#lib/contract/common'
+import { draftKey, USER_DETAILS } from '#lib/contract/privacy/storage-keys'
 import { OFFLINE } from '#lib/site/loader/offline'
 
 const BROKEN = 'Something went wrong in this form. What you wrote is still here, and you can send it all the same.'

@@ -1,7 +1,7 @@
-import { USER_CATEGORIES } from '#lib/browser/client/visitor/storage-keys'
 import { writeStored } from '#lib/browser/client/visitor/stored'
 import { readDetails, writeDetails } from '#lib/browser/client/visitor/user-details'
 import { showVisitorChange } from '#lib/browser/client/visitor/visitor-change'
+import { USER_CATEGORIES } from '#lib/contract/privacy/storage-keys'
 
 /** What a visitor said matters to them: a persona and interests by their ids. */
 export interface Choice {

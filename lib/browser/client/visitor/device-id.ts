@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid'
 import { hasPrivacyControl } from '#lib/browser/client/visitor/privacy-control'
-import { DEVICE_ID } from '#lib/browser/client/visitor/storage-keys'
 import { readText, writeText } from '#lib/browser/client/visitor/stored'
+import { DEVICE_ID } from '#lib/contract/privacy/storage-keys'
 
 /**
  * The id of this device: a fingerprint and a random id, made once and stored. With Global Privacy Control it is the random

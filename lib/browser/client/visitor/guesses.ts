@@ -1,5 +1,5 @@
-import { GUESSES } from '#lib/browser/client/visitor/storage-keys'
 import { readStored, writeStored } from '#lib/browser/client/visitor/stored'
+import { GUESSES } from '#lib/contract/privacy/storage-keys'
 
 /** What was guessed at one question. No server hears of it. */
 export interface Guess {

@@ -1,6 +1,6 @@
-import { READING } from '#lib/browser/client/visitor/storage-keys'
 import { readStored } from '#lib/browser/client/visitor/stored'
 import { CONTENT_TYPES } from '#lib/content-types'
+import { READING } from '#lib/contract/privacy/storage-keys'
 
 /** An article that was read in this browser. No server hears of it. */
 export interface ReadArticle {

@@ -1,8 +1,8 @@
 import { hasPrivacyControl } from '#lib/browser/client/visitor/privacy-control'
 import { ARTICLE, readArticles } from '#lib/browser/client/visitor/reading'
-import { READING } from '#lib/browser/client/visitor/storage-keys'
 import { writeStored } from '#lib/browser/client/visitor/stored'
 import { showVisitorChange } from '#lib/browser/client/visitor/visitor-change'
+import { READING } from '#lib/contract/privacy/storage-keys'
 
 const ARTICLES_MAX = 12
 const TITLE_LENGTH = 200

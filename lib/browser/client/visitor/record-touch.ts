@@ -1,8 +1,8 @@
 import { parseUrl } from '#lib/base/format/parse-url'
 import { hasPrivacyControl } from '#lib/browser/client/visitor/privacy-control'
-import { FIRST_TOUCH, LAST_TOUCH } from '#lib/browser/client/visitor/storage-keys'
 import { readStored, writeStored } from '#lib/browser/client/visitor/stored'
 import type { Touch } from '#lib/contract/fields'
+import { FIRST_TOUCH, LAST_TOUCH } from '#lib/contract/privacy/storage-keys'
 
 const LENGTH_MAX = 200
 const PARAMETERS: [key: keyof Touch, names: string[]][] = [

@@ -1,5 +1,5 @@
-import { THEME } from '#lib/browser/client/visitor/storage-keys'
 import { writeText } from '#lib/browser/client/visitor/stored'
+import { THEME } from '#lib/contract/privacy/storage-keys'
 
 /** Switches to the other theme and stores it; where storage is blocked, it lasts for this page. */
 export function switchTheme(): void {

@@ -1,5 +1,5 @@
-import { USER_DETAILS } from '#lib/browser/client/visitor/storage-keys'
 import { readStored, writeStored } from '#lib/browser/client/visitor/stored'
+import { USER_DETAILS } from '#lib/contract/privacy/storage-keys'
 
 /**
  * Reads what a visitor chose to have remembered, `userDatails` (spec section 3).

@@ -1,10 +1,10 @@
 import { readGuesses } from '#lib/browser/client/visitor/guesses'
 import { readArticles } from '#lib/browser/client/visitor/reading'
-import { GUESSES, READING, THEME } from '#lib/browser/client/visitor/storage-keys'
 import { clearStored, removeStored, storedTexts } from '#lib/browser/client/visitor/stored'
 import { forgetTheme } from '#lib/browser/client/visitor/theme'
 import { showVisitorChange } from '#lib/browser/client/visitor/visitor-change'
 import { BROWSER_STORAGE, browserItem } from '#lib/contract/privacy/browser-storage'
+import { GUESSES, READING, THEME } from '#lib/contract/privacy/storage-keys'
 
 /** One thing that this site stored in the visitor's browser. */
 export interface StoredItem {

@@ -1,7 +1,8 @@
 import { BUILD_FILES, decodeAttribute, flightStatements, type ScriptFile, takeApart } from '#lib/serving/next/page-html'
 import { contentPolicy } from '#lib/serving/page-cache/finish/content-policy'
 import { inlineStyles, type ReadStyles } from '#lib/serving/page-cache/finish/inline-styles'
-import { loader, namedScript } from '#lib/serving/page-cache/finish/loader'
+import { loader } from '#lib/serving/page-cache/finish/loader'
+import { namedScript } from '#lib/serving/page-cache/page/named-script'
 import type { NamedScript } from '#lib/serving/page-cache/page/page'
 
 /** A page as it is sent: words and styles, with the names of the scripts that a reader's first touch brings. */

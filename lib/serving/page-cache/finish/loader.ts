@@ -1,19 +1,11 @@
-import { createHash } from 'node:crypto'
 import { HYDRATE_AFTER_MS, PAGE_RETRY_ATTEMPTS, PAGE_RETRY_INTERVAL_MS } from '#lib/limits'
+import { namedScript } from '#lib/serving/page-cache/page/named-script'
 import type { NamedScript } from '#lib/serving/page-cache/page/page'
 import { retryChunks } from '#lib/site/loader/early'
 import { OFFLINE } from '#lib/site/loader/offline'
 import { bringPageScripts } from '#lib/site/loader/page-scripts'
 import { trustOwnTypes } from '#lib/site/loader/trusted-types'
 import { WELCOME_BACK } from '#lib/site/loader/welcome-back'
-
-const NAME_LENGTH = 22
-
-/** A script as a file that is named by its content. */
-export function namedScript(code: string): NamedScript {
-  const name = createHash('sha256').update(code).digest('base64url').slice(0, NAME_LENGTH)
-  return { name: `${name}.js`, code: Buffer.from(code) }
-}
 
 /** What follows a page at once, the same for all pages of a release: docs/decisions/0028-late-hydration.md. */
 export const loader: NamedScript = namedScript(

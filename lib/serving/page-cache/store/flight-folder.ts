@@ -1,12 +1,9 @@
 import { LRUCache } from 'lru-cache'
+import { isScriptName } from '#lib/serving/page-cache/page/named-script'
 import type { NamedScript } from '#lib/serving/page-cache/page/page'
 import { BoundedFolder } from '#lib/serving/page-cache/store/bounded-folder'
 
 const MEMORY_BYTES = 8 * 1024 * 1024
-const NAME = /^[\w-]{22}\.js$/
-
-/** Whether flight data could have a name. */
-export const isFlightName = (name: string): boolean => NAME.test(name)
 
 /**
  * The flight data of pages by its content, because caches elsewhere may hold a page that was replaced here. Whatever is
@@ -36,7 +33,7 @@ export class FlightFolder {
 
   /** @returns the script of that name; undefined where there is none */
   async read(name: string): Promise<Buffer | undefined> {
-    if (!isFlightName(name)) return undefined
+    if (!isScriptName(name)) return undefined
     const known = this.#memory.get(name)
     if (known) return known
     const code = await this.#folder.read(name)

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { memoize } from '#lib/memoize'
 import { loader } from '#lib/serving/page-cache/finish/loader'
-import { type FlightFolder, isFlightName } from '#lib/serving/page-cache/store/flight-folder'
+import { isScriptName } from '#lib/serving/page-cache/page/named-script'
+import type { FlightFolder } from '#lib/serving/page-cache/store/flight-folder'
 import type { PageStore } from '#lib/serving/page-cache/store/page-store'
 import type { Routes } from '#lib/serving/server/address/resolve-address'
 import { refuse } from '#lib/serving/server/answer/refuse-request'
@@ -35,7 +36,7 @@ export function flightSender(flight: FlightFolder, store: PageStore, routes: Rou
   const reloads = new LRUCache<string, Promise<unknown>>({ max: RELOADS_MAX, ttl: RELOADS_MS })
   const find = async (name: string, page: string | null) => {
     const known = name === loader.name ? loader.code : await flight.read(name)
-    if (known || page === null || !isFlightName(name) || routes(page) !== 'page') return known
+    if (known || page === null || !isScriptName(name) || routes(page) !== 'page') return known
     if (!reloads.has(page)) {
       reloads.purgeStale()
       if (reloads.size >= RELOADS_MAX) return undefined

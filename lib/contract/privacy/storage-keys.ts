@@ -1,0 +1,20 @@
+/**
+ * The keys by which this site stores something in a browser. lib/site/loader spells some of them again, because it is written
+ * into pages as text; registry.test.ts compares them.
+ */
+
+/** Spelled as the specification spells them (section 3). */
+export const DEVICE_ID = 'deviceuuID'
+export const USER_DETAILS = 'userDatails'
+export const USER_CATEGORIES = 'userCategories'
+/** The articles that were read in this browser. */
+export const READING = 'readingHistory'
+/** What was guessed at in the trivia. */
+export const GUESSES = 'triviaGuesses'
+export const THEME = 'theme'
+/** Where a visitor first came from, and where from last; stored in this browser and sent with an enquiry alone. */
+export const FIRST_TOUCH = 'firstTouch'
+export const LAST_TOUCH = 'lastTouch'
+
+/** What was typed into a form and not sent yet: one for each form and page. */
+export const draftKey = (form: string, page = location.pathname) => `draft ${form} ${page}` as const
