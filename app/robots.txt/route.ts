@@ -1,12 +1,10 @@
+import { ADDRESS_KINDS } from '#lib/address-kinds'
 import { config } from '#lib/config'
 import { absolute } from '#lib/site/pages/absolute'
 
-/** What is no page of its own: calls, forms' answers and the preview. */
-const CLOSED = ['/api/', '/enquiry/', '/preview/']
-
 export function GET(): Response {
   // A site on trial must not be found; X-Robots-Tag says so too, for what is linked from elsewhere.
-  const closed = config.APP_ENV === 'staging' ? ['/'] : CLOSED
+  const closed = config.APP_ENV === 'staging' ? ['/'] : ADDRESS_KINDS.closed
   const lines = [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),

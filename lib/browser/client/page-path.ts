@@ -1,5 +1,9 @@
-/** Addresses of this site that are files or calls and no pages, or lead to another site. */
-const NO_PAGE = /^\/(?:api|covers|enquiry|_next)\/|^\/careers$|\.\w+$/
+import { isAddress } from '#lib/address-kinds'
+import { links } from '#lib/links'
+
+const FILE = /\.\w+$/
+/** Whether a path of this site is a file or a call and no page, or leads to another site. */
+const isNoPage = (path: string) => isAddress(path, 'noPage') || path === links.careers || FILE.test(path)
 
 /**
  * Which page of this site an element leads to.
@@ -11,8 +15,7 @@ const NO_PAGE = /^\/(?:api|covers|enquiry|_next)\/|^\/careers$|\.\w+$/
  */
 export function pagePath(target: EventTarget | null, here: Location): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-  if (!link || link.origin !== here.origin || link.target || link.download || NO_PAGE.test(link.pathname))
-    return undefined
+  if (!link || link.origin !== here.origin || link.target || link.download || isNoPage(link.pathname)) return undefined
   const isHere = link.pathname === here.pathname && link.search === here.search
   return isHere && link.hash ? undefined : link.pathname + link.search + link.hash
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { pathOf } from '#lib/address-kinds'
 import { visitorAddress } from '#lib/base/http/visitor-address'
 import { config } from '#lib/config'
 import { VISITOR_ADDRESS_HEADER, VISITOR_HOST_HEADER, VISITOR_QUERY_HEADER } from '#lib/limits'
@@ -23,7 +24,7 @@ export function prepareForNext(request: IncomingMessage, url: string): void {
   for (const name of Object.keys(headers)) if (OBEYED.test(name)) delete headers[name]
   headers[VISITOR_ADDRESS_HEADER] = address
   headers[VISITOR_HOST_HEADER] = host
-  headers[VISITOR_QUERY_HEADER] = url.slice(url.split('?', 1)[0]?.length)
+  headers[VISITOR_QUERY_HEADER] = url.slice(pathOf(url).length)
   headers.host = `${NEXT_HOSTNAME}:${config.PORT}`
   request.url = url
 }

@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
 import next from 'next'
+import { pathOf } from '#lib/address-kinds'
 import { REDIRECT_CACHING } from '#lib/base/http/canonical'
 import { config } from '#lib/config'
 import { readRedirects } from '#lib/host/content/redirects'
@@ -35,7 +36,7 @@ export async function developmentListener(server: Server): Promise<RequestListen
   return (request, response) => {
     finishAnswer(request, response)
     const url = request.url ?? '/'
-    const moved = redirects.get(url.split('?')[0] ?? '')
+    const moved = redirects.get(pathOf(url))
     if (moved) return sendMoved(response, moved, url)
     const target = resolveAddress(url, routes)
     if (target.kind === 'redirect') {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pathOf } from '#lib/address-kinds'
 import { isTracing, noteSpan, SpanKind, traced } from '#lib/base/telemetry/tracing'
 import { config } from '#lib/config'
 import { inRequest } from '#lib/request-context'
@@ -22,7 +23,7 @@ export function followRequest(request: IncomingMessage, response: ServerResponse
 function traceRequest(request: IncomingMessage, response: ServerResponse, answer: () => void): Promise<void> {
   const { method = '', url = '' } = request
   // What stands after the path may be personal.
-  const attributes = { 'http.request.method': method, 'url.path': url.split('?', 1)[0] ?? '' }
+  const attributes = { 'http.request.method': method, 'url.path': pathOf(url) }
   return traced(`${method} request`, { kind: SpanKind.SERVER, attributes }, async () => {
     const closed = once(response, 'close')
     answer()

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import next from 'next'
+import { isAddress, pathOf } from '#lib/address-kinds'
 import { REDIRECT_CACHING } from '#lib/base/http/canonical'
 import { config, releaseName } from '#lib/config'
 import { type Redirect, readRedirects } from '#lib/host/content/redirects'
@@ -40,8 +41,6 @@ import { inTurn } from '#lib/serving/server/turns'
 const READ_METHODS = ['GET', 'HEAD']
 const SCRIPT_ADDRESSES = [FLIGHT_ADDRESS, LOADER_ADDRESS]
 const ALLOW = { allow: READ_METHODS.join(', ') }
-/** Handlers that take more than reads, and middleware.ts, which leads on whoever comes. */
-const TAKES_MORE = /^\/(?:api\/|enquiry\/(?!thanks\/)|blog(?:\?|$))/
 const NEXT_FILES = '/_next/'
 const TARGETS_MAX = 5000
 const TARGET_LENGTH_MAX = 200
@@ -121,7 +120,7 @@ export async function siteListener(distDir: string): Promise<SiteListener> {
         return onward ? leadOn(request, response, onward, target.location) : redirect(response, target.location)
       }
       case 'handler':
-        if (!TAKES_MORE.test(target.url) && !isRead(request, response)) return
+        if (!takesEveryMethod(pathOf(target.url)) && !isRead(request, response)) return
         if (noCareers && path === links.careers) return sendContent(request, response, noCareers)
         if (isShared(pathOf(target.url))) return sendShared(request, response, answers, pathOf(target.url))
         return sendHandled(request, response, target.url)
@@ -176,7 +175,7 @@ export async function siteListener(distDir: string): Promise<SiteListener> {
   }
 }
 
-const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
+const takesEveryMethod = (path: string) => isAddress(path, 'anyMethod') && !isAddress(path, 'inner')
 
 function redirect(response: ServerResponse, location: string): void {
   response.writeHead(308, { ...securityHeaders, location, 'cache-control': REDIRECT_CACHING }).end()

@@ -1,3 +1,4 @@
+import { isAddress } from '#lib/address-kinds'
 import { canonicalAddress, hasImpossiblePage } from '#lib/base/http/canonical'
 import { isSameSecret } from '#lib/base/http/same-secret'
 import { config } from '#lib/config'
@@ -21,9 +22,6 @@ export type Routes = (path: string) => RouteKind | undefined
 
 const NOTHING: Target = { kind: 'nothing' }
 
-/** Addresses that mean what they say, letter by letter: the API's are case-sensitive. Nothing else leads to them. */
-const LITERAL = /^\/(?:api|enquiry|share|covers)\//
-
 const THANK_YOU = new Map(Object.entries(thankYouPages).map(([sent, { path }]) => [path, sent]))
 
 const MARKDOWN = '.md'
@@ -40,7 +38,7 @@ export function resolveAddress(url: string, routes: Routes): Target {
   if ('redirect' in guarded) return redirectTo(guarded.redirect)
   if (guarded.url === undefined) return NOTHING
   const { path, search } = guarded.url
-  if (LITERAL.test(path)) return handlerAt(path, search, routes)
+  if (isAddress(path, 'literal')) return handlerAt(path, search, routes)
   // middleware.ts does this one.
   if (path === links.blogRoot) return { kind: 'handler', url }
   const canonical = canonicalAddress(path, search)
@@ -52,7 +50,8 @@ export function resolveAddress(url: string, routes: Routes): Target {
   )
 }
 
-const redirectTo = (location: string): Target => (LITERAL.test(location) ? NOTHING : { kind: 'redirect', location })
+const redirectTo = (location: string): Target =>
+  isAddress(location, 'literal') ? NOTHING : { kind: 'redirect', location }
 
 /** Whether who asks for an address where nothing is looked for a call of the API, and not for a page. */
 export const asksForCall = (url: string): boolean => /^[/\\]+api(?:[/\\?]|$)/i.test(url)

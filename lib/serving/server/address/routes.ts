@@ -1,15 +1,11 @@
 import { readdirSync } from 'node:fs'
+import { isAddress } from '#lib/address-kinds'
 import { listPageNumber } from '#lib/base/format/list-page'
 import { slug } from '#lib/contract/common'
 import { BuildFiles } from '#lib/serving/next/build-files'
 
 /** What answers at an address: a page, a route handler, or nothing. */
 export type RouteKind = 'page' | 'handler'
-
-/** Pages that no visitor asks for by their path: what stands in for a page that is not there, and drafts. */
-const INNER = [/^\/_/, /^\/unavailable$/, /^\/answers\//, /^\/preview\//]
-/** Route handlers that our server alone sends requests to. */
-const INNER_HANDLERS = [/^\/markdown\//, /^\/search-results$/, /^\/enquiry\/thanks\//]
 
 interface Route {
   kind: RouteKind
@@ -47,7 +43,8 @@ function routesOf(manifest: Record<string, string>): (address: string) => RouteK
   const dynamic: Route[] = []
   for (const [source, route] of Object.entries(manifest)) {
     const kind = source.endsWith('/page') ? 'page' : 'handler'
-    if ((kind === 'page' ? INNER : INNER_HANDLERS).some((inner) => inner.test(route))) continue
+    // Next.js begins the names of its own pages with an underscore.
+    if (route.startsWith('/_') || isAddress(route, 'inner')) continue
     if (route.includes('[')) dynamic.push({ kind, ...patternOf(route) })
     else exact.set(route, kind)
   }

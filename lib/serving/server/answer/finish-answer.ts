@@ -1,12 +1,11 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { isAddress, pathOf } from '#lib/address-kinds'
 import { INNER_HEADERS } from '#lib/serving/next/router-headers'
 import { cacheHeader } from '#lib/serving/server/answer/cache-header'
 import { securityHeaders } from '#lib/serving/server/answer/security-headers'
 import type { SendUnavailable } from '#lib/serving/server/answer/unavailable-page'
 
 const RETRY_AFTER_SECONDS = 30
-/** What is there to send something to; everything else is there to be read. Next.js itself does not say. */
-const POSTS = /^\/(?:enquiry\/|api\/revalidate)/
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
@@ -55,7 +54,8 @@ function addHeaders({ url = '' }: IncomingMessage, response: ServerResponse, sta
   const life = cacheHeader(response.getHeader('cache-control'))
   if (life) response.setHeader('cache-control', status === 200 ? life : 'no-store')
   if (status === 405 && !response.hasHeader('allow'))
-    response.setHeader('allow', POSTS.test(url) ? 'POST' : 'GET, HEAD')
+    // Next.js itself does not say.
+    response.setHeader('allow', isAddress(pathOf(url), 'posts') ? 'POST' : 'GET, HEAD')
   if (status >= 500) for (const [name, value] of Object.entries(failureHeaders)) response.setHeader(name, value)
 }
 
@@ -67,5 +67,4 @@ export const failureHeaders = {
 }
 
 /** Whether a page was asked for, not a file or an API call. */
-const wantsPage = ({ headers, url = '' }: IncomingMessage) =>
-  headers.rsc !== '1' && !/^\/(api|_next|covers|enquiry)\//.test(url)
+const wantsPage = ({ headers, url = '' }: IncomingMessage) => headers.rsc !== '1' && !isAddress(pathOf(url), 'noPage')
