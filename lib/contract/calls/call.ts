@@ -26,6 +26,11 @@ export interface Call<
   status: 200 | 201 | 204
 }
 
+/** A call that reads. */
+export type ReadCall<P extends z.ZodObject, Q extends z.ZodObject, A extends z.ZodType> = Call<P, Q, z.ZodType, A> & {
+  method: 'GET'
+}
+
 const nothing = z.object({})
 type Nothing = typeof nothing
 
@@ -41,7 +46,7 @@ interface ReadOptions<P extends z.ZodObject, Q extends z.ZodObject, A extends z.
 /** Describes a GET call. */
 export function readCall<A extends z.ZodType, P extends z.ZodObject = Nothing, Q extends z.ZodObject = Nothing>(
   options: ReadOptions<P, Q, A>,
-): Call<P, Q, z.ZodType, A> {
+): ReadCall<P, Q, A> {
   return { params: nothing as unknown as P, query: nothing as unknown as Q, ...options, method: 'GET', status: 200 }
 }
 

@@ -1,6 +1,6 @@
 import { locationCalls } from '#lib/contract/location'
+import { callsApi } from '#lib/reading/api/calls-api'
 import { createHttp } from '#lib/reading/api/http'
-import { readApi } from '#lib/reading/api/read-api'
 import { createSend } from '#lib/reading/api/send'
 
 /**
@@ -9,7 +9,7 @@ import { createSend } from '#lib/reading/api/send'
  * @param origin - The origin of the site, such as `https://example.com`.
  */
 export const browserPlaces = (origin: string) =>
-  readApi(
+  callsApi(
     createSend(createHttp(origin), { onFailure: ({ call, reason }) => console.warn(`${call}: ${reason}`) }),
     locationCalls,
   )

@@ -1,30 +1,19 @@
-import { blogCalls } from '#lib/contract/blog'
-import { categoryCalls } from '#lib/contract/category'
-import { infographicCalls } from '#lib/contract/infographic'
-import { locationCalls } from '#lib/contract/location'
-import { personaCalls } from '#lib/contract/persona'
-import { teamCalls } from '#lib/contract/team'
-import { triviaCalls } from '#lib/contract/trivia'
+import { CALLS } from '#lib/contract/calls/all-calls'
 import { businessApi } from '#lib/reading/api/business'
-import { consultationApi, contactApi, fileApi, viewQueryApi, webVitalsApi } from '#lib/reading/api/enquiry'
-import { readApi } from '#lib/reading/api/read-api'
+import { type CallsApi, callsApi } from '#lib/reading/api/calls-api'
+import { fileApi } from '#lib/reading/api/file'
 import type { Send } from '#lib/reading/api/send'
 
-/** Every call of spec section 7, grouped as there. */
-export const createApi = (send: Send) => ({
-  business: businessApi(send),
-  location: readApi(send, locationCalls),
-  file: fileApi(send),
-  viewQuery: viewQueryApi(send),
-  contact: contactApi(send),
-  consultation: consultationApi(send),
-  team: readApi(send, teamCalls),
-  persona: readApi(send, personaCalls),
-  trivia: readApi(send, triviaCalls),
-  infographic: readApi(send, infographicCalls),
-  category: readApi(send, categoryCalls),
-  blog: readApi(send, blogCalls),
-  webVitals: webVitalsApi(send),
-})
+type ContractApi = { [Noun in keyof typeof CALLS]: CallsApi<(typeof CALLS)[Noun]> }
+
+/**
+ * Makes every call of spec section 7, grouped as there.
+ *
+ * @param send - Sends a call.
+ */
+export function createApi(send: Send) {
+  const nouns = Object.entries(CALLS).map(([noun, calls]) => [noun, callsApi(send, calls)])
+  return { ...(Object.fromEntries(nouns) as ContractApi), business: businessApi(send), file: fileApi(send) }
+}
 
 export type Api = ReturnType<typeof createApi>
