@@ -5,7 +5,7 @@ import { PageHead } from '#components/ui/page-head'
 import { Section } from '#components/ui/section'
 import { BESIDE_COUNT } from '#lib/limits'
 import { links } from '#lib/links'
-import { recentBlogs } from '#lib/reading/data/blog'
+import { recentArticles } from '#lib/reading/data/articles'
 import styles from './thank-you.module.css'
 
 /** For whoever opens the page without having sent anything. */
@@ -31,7 +31,7 @@ export async function ThankYouScreen({ title, next }: { title: string; next: str
         </p>
       </Section>
       <Section id="recent" title="Recent posts">
-        <Grid items={await recentBlogs(BESIDE_COUNT)} card={(post) => <BlogCard post={post} />} />
+        <Grid items={await recentArticles('blog', BESIDE_COUNT)} card={(post) => <BlogCard post={post} />} />
       </Section>
     </>
   )

@@ -18,12 +18,11 @@ import { InterestsOffer } from '#components/visitor/interests-offer'
 import { contentType } from '#lib/contract/category'
 import { plans, services, sitePageNamed } from '#lib/host/content/offer'
 import { links } from '#lib/links'
-import { blogPage, recentBlogs } from '#lib/reading/data/blog'
+import { articlePage, recentArticles } from '#lib/reading/data/articles'
 import { categoriesOf } from '#lib/reading/data/category'
-import { infographicPage, recentInfographics } from '#lib/reading/data/infographic'
 import { interestChoices } from '#lib/reading/data/persona'
 import { teamMembers } from '#lib/reading/data/team'
-import { newestTrivia, triviaPage } from '#lib/reading/data/trivia'
+import { newestTrivia } from '#lib/reading/data/trivia'
 import { graphOf, organizationAndSite } from '#lib/site/pages/structured-data/site'
 import { homeFigure } from './home-figure'
 import styles from './home-screen.module.css'
@@ -38,13 +37,13 @@ export async function HomeScreen({ isSearch = false }: { isSearch?: boolean }) {
   const home = sitePageNamed('home')
   const [figure, blogs, trivia, infographics, categories, choices, people, totals] = await Promise.all([
     homeFigure(home.figure),
-    recentBlogs(CANDIDATES),
+    recentArticles('blog', CANDIDATES),
     newestTrivia(CANDIDATES),
-    recentInfographics(CANDIDATES),
+    recentArticles('infographic', CANDIDATES),
     Promise.all(contentType.options.map(categoriesOf)),
     interestChoices(),
     teamMembers(),
-    Promise.all([blogPage(FIRST), triviaPage(FIRST), infographicPage(FIRST)]),
+    Promise.all([articlePage('blog', FIRST), articlePage('trivia', FIRST), articlePage('infographic', FIRST)]),
   ])
   const [blogCategories = [], triviaCategories = [], infographicCategories = []] = categories
   const shown = people.slice(0, PEOPLE_SHOWN)

@@ -1,10 +1,11 @@
 import 'server-only'
 import { shorten } from '#lib/base/format/shorten'
-import { CONTENT_TYPES, type ContentType } from '#lib/content-types'
+import { CONTENT_TYPES, type ContentNoun, type ContentType } from '#lib/content-types'
 import type { Category } from '#lib/contract/category'
 import type { PageOf, PageQuery } from '#lib/contract/common'
 import { type Crumb, categoryOf, listOf } from '#lib/links'
 import type { Api } from '#lib/reading/api/create-api'
+import { articleIndex, articlePage, articlePageOfCategory } from '#lib/reading/data/articles'
 import type { IndexEntry } from '#lib/reading/data/every-page'
 import { tags } from '#lib/reading/data/tags'
 import type { PageHead, PageModel } from '#lib/site/pages/page-model'
@@ -43,6 +44,13 @@ export interface ListModel extends PageHead {
   trail: Crumb[]
   cacheTags: string[]
 }
+
+/** Where the lists of a content type come from. */
+export const listsOf = <Noun extends ContentNoun>(noun: Noun) => ({
+  index: () => articleIndex(noun),
+  page: (query: PageQuery) => articlePage(noun, query),
+  pageOfCategory: (categoryId: string, query: PageQuery) => articlePageOfCategory(noun, categoryId, query),
+})
 
 const DESCRIPTION_LENGTH = 160
 

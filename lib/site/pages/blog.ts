@@ -2,9 +2,9 @@ import 'server-only'
 import type { Blog, BlogSummary } from '#lib/contract/blog'
 import { sceneGroup } from '#lib/covers/scene/kinds-of-tags'
 import { articleTrail, links } from '#lib/links'
-import { blogDetails, blogIndex, blogPage, blogPageOfCategory } from '#lib/reading/data/blog'
+import { blogDetails } from '#lib/reading/data/blog'
 import { tags } from '#lib/reading/data/tags'
-import type { ArticlePages } from '#lib/site/pages/article-pages'
+import { type ArticlePages, listsOf } from '#lib/site/pages/article-pages'
 import type { PageModel } from '#lib/site/pages/page-model'
 import { blogPosting, faqPage } from '#lib/site/pages/structured-data/articles'
 
@@ -32,9 +32,7 @@ export const blogPages: ArticlePages<Blog, BlogSummary> = {
   lead: 'Notes on running networks and platforms, and on the promises made about them: what works, what it costs, and where the numbers come from.',
   description:
     'Articles on networks, platforms and reliability, for people who run them: what works, what it costs, and where the numbers come from.',
-  index: blogIndex,
-  page: blogPage,
-  pageOfCategory: blogPageOfCategory,
+  ...listsOf('blog'),
   calls: ({ blog }) => ({
     page: blog.list,
     pageOfCategory: blog.byCategory,

@@ -6,14 +6,9 @@ import { tableOf } from '#lib/charts/table-of'
 import type { Infographic, InfographicSummary } from '#lib/contract/infographic'
 import { hash } from '#lib/covers/canvas'
 import { articleTrail, links } from '#lib/links'
-import {
-  infographicData,
-  infographicIndex,
-  infographicPage,
-  infographicPageOfCategory,
-} from '#lib/reading/data/infographic'
+import { infographicData } from '#lib/reading/data/infographic'
 import { tags } from '#lib/reading/data/tags'
-import type { ArticlePages } from '#lib/site/pages/article-pages'
+import { type ArticlePages, listsOf } from '#lib/site/pages/article-pages'
 import type { PageModel } from '#lib/site/pages/page-model'
 import { datasetAndImage } from '#lib/site/pages/structured-data/articles'
 
@@ -69,9 +64,7 @@ export const infographicPages: ArticlePages<Infographic, InfographicSummary> = {
   lead: 'Figures about infrastructure, drawn from the data itself: each chart has its table and, where the figures are public, its source.',
   description:
     'Figures about the internet, energy and availability: each chart has its table and, where the figures are public, its source.',
-  index: infographicIndex,
-  page: infographicPage,
-  pageOfCategory: infographicPageOfCategory,
+  ...listsOf('infographic'),
   calls: ({ infographic }) => ({
     page: infographic.list,
     pageOfCategory: infographic.byCategory,

@@ -4,16 +4,10 @@ import { h } from 'hastscript'
 import type { Category } from '#lib/contract/category'
 import type { Trivia, TriviaSummary } from '#lib/contract/trivia'
 import { articleTrail, links } from '#lib/links'
+import { triviaSummary } from '#lib/reading/data/articles'
 import { tags } from '#lib/reading/data/tags'
-import {
-  roundOf,
-  triviaData,
-  triviaIndex,
-  triviaPage,
-  triviaPageOfCategory,
-  triviaSummary,
-} from '#lib/reading/data/trivia'
-import { type ArticlePages, categoryModel, type ListModel } from '#lib/site/pages/article-pages'
+import { roundOf, triviaData } from '#lib/reading/data/trivia'
+import { type ArticlePages, categoryModel, type ListModel, listsOf } from '#lib/site/pages/article-pages'
 import type { PageModel } from '#lib/site/pages/page-model'
 import { quiz } from '#lib/site/pages/structured-data/articles'
 
@@ -68,9 +62,7 @@ export const triviaPages: ArticlePages<Trivia, TriviaSummary> = {
   lead: 'Small questions about the machines and agreements that everything else stands on. Guess first; the answer and its source wait below.',
   description:
     'Small questions about protocols, hardware and the history of infrastructure. Guess first: each answer comes with its explanation and source.',
-  index: triviaIndex,
-  page: triviaPage,
-  pageOfCategory: triviaPageOfCategory,
+  ...listsOf('trivia'),
   calls: ({ trivia }) => ({
     page: trivia.list,
     pageOfCategory: trivia.byCategory,

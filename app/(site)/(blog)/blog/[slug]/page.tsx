@@ -10,7 +10,8 @@ import { StructuredData } from '#components/ui/structured-data'
 import { fact } from '#lib/host/content/facts'
 import { servicesAbout } from '#lib/host/content/offer'
 import { links } from '#lib/links'
-import { blogBeside, blogDetails, blogIndex, blogMetaKeys } from '#lib/reading/data/blog'
+import { articleBeside, articleIndex } from '#lib/reading/data/articles'
+import { blogDetails, blogMetaKeys } from '#lib/reading/data/blog'
 import { staticSlugs } from '#lib/reading/data/static-params'
 import { absolute } from '#lib/site/pages/absolute'
 import { blogModel } from '#lib/site/pages/blog'
@@ -19,7 +20,7 @@ import { pageMetadata } from '#lib/site/seo/metadata'
 
 type Props = PageProps<'/blog/[slug]'>
 
-export const generateStaticParams = () => staticSlugs(blogIndex)
+export const generateStaticParams = () => staticSlugs(() => articleIndex('blog'))
 
 export async function generateMetadata({ params }: Props) {
   const { slug } = await params
@@ -33,7 +34,7 @@ export default async function Page({ params }: Props) {
   const post = await blogDetails(slug)
   if (!post) notFound()
 
-  const { related, recent, previous, next } = await blogBeside(slug, post.category.id)
+  const { related, recent, previous, next } = await articleBeside('blog', slug, post.category.id)
   const model = blogModel(post)
   const { path, title } = model
   return (

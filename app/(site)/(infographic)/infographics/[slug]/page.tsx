@@ -9,7 +9,8 @@ import { Section } from '#components/ui/section'
 import { StructuredData } from '#components/ui/structured-data'
 import { fact } from '#lib/host/content/facts'
 import { links } from '#lib/links'
-import { infographicBeside, infographicData, infographicIndex } from '#lib/reading/data/infographic'
+import { articleBeside, articleIndex } from '#lib/reading/data/articles'
+import { infographicData } from '#lib/reading/data/infographic'
 import { staticSlugs } from '#lib/reading/data/static-params'
 import { absolute } from '#lib/site/pages/absolute'
 import { infographicModel } from '#lib/site/pages/infographic'
@@ -18,7 +19,7 @@ import { pageMetadata } from '#lib/site/seo/metadata'
 
 type Props = PageProps<'/infographics/[slug]'>
 
-export const generateStaticParams = () => staticSlugs(infographicIndex)
+export const generateStaticParams = () => staticSlugs(() => articleIndex('infographic'))
 
 export async function generateMetadata({ params }: Props) {
   const { slug } = await params
@@ -31,7 +32,7 @@ export default async function Page({ params }: Props) {
   const item = await infographicData(slug)
   if (!item) notFound()
 
-  const { related, recent, previous, next } = await infographicBeside(slug, item.category.id)
+  const { related, recent, previous, next } = await articleBeside('infographic', slug, item.category.id)
   const model = infographicModel(item)
   const { path, title } = model
   return (

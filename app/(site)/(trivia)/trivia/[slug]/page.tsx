@@ -10,8 +10,9 @@ import { Section } from '#components/ui/section'
 import { StructuredData } from '#components/ui/structured-data'
 import { fact } from '#lib/host/content/facts'
 import { links } from '#lib/links'
+import { articleIndex } from '#lib/reading/data/articles'
 import { staticSlugs } from '#lib/reading/data/static-params'
-import { triviaBeside, triviaData, triviaIndex } from '#lib/reading/data/trivia'
+import { triviaBeside, triviaData } from '#lib/reading/data/trivia'
 import { absolute } from '#lib/site/pages/absolute'
 import { pageGraph } from '#lib/site/pages/structured-data/site'
 import { triviaModel } from '#lib/site/pages/trivia'
@@ -19,7 +20,7 @@ import { pageMetadata } from '#lib/site/seo/metadata'
 
 type Props = PageProps<'/trivia/[slug]'>
 
-export const generateStaticParams = () => staticSlugs(triviaIndex)
+export const generateStaticParams = () => staticSlugs(() => articleIndex('trivia'))
 
 export async function generateMetadata({ params }: Props) {
   const { slug } = await params

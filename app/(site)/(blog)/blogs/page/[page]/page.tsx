@@ -1,12 +1,12 @@
 import { notFound } from 'next/navigation'
 import { listPageNumber } from '#lib/base/format/list-page'
-import { blogIndex } from '#lib/reading/data/blog'
+import { articleIndex } from '#lib/reading/data/articles'
 import { staticPages } from '#lib/reading/data/static-params'
 import { blogScreens } from '../../../blog-list-screens'
 
 type Props = PageProps<'/blogs/page/[page]'>
 
-export const generateStaticParams = () => staticPages(blogIndex)
+export const generateStaticParams = () => staticPages(() => articleIndex('blog'))
 
 export async function generateMetadata({ params }: Props) {
   const page = listPageNumber((await params).page)

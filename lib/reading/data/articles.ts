@@ -1,0 +1,130 @@
+import 'server-only'
+import type { ContentNoun } from '#lib/content-types'
+import type { CategoryRef } from '#lib/contract/category'
+import type { PageOf, PageQuery } from '#lib/contract/common'
+import { BESIDE_COUNT } from '#lib/limits'
+import { links } from '#lib/links'
+import { memoize } from '#lib/memoize'
+import type { Api } from '#lib/reading/api/create-api'
+import { api } from '#lib/reading/data/api'
+import { cacheList } from '#lib/reading/data/cache-answer'
+import { asLongAsLists, everyPage, type IndexEntry, neighbours, shownOnce } from '#lib/reading/data/every-page'
+import { tags } from '#lib/reading/data/tags'
+
+type Summary<Noun extends ContentNoun> = Awaited<ReturnType<Api[Noun]['list']>>['items'][number]
+
+/** The calls for lists that every content type has. */
+interface ListCalls<Listed> {
+  list: (query: PageQuery) => Promise<PageOf<Listed>>
+  byCategory: (query: { categoryId: string } & PageQuery) => Promise<PageOf<Listed>>
+  recent: (query: { limit: number }) => Promise<Listed[]>
+  recentBeside: (query: { limit: number; slug: string }) => Promise<Listed[]>
+  /** Posts have none: a page of their category says the same. */
+  related?: (query: { categoryId: string; slug: string }) => Promise<Listed[]>
+}
+
+const listCalls = <Noun extends ContentNoun>(noun: Noun) => api[noun] as ListCalls<Summary<Noun>>
+
+/**
+ * One page of all items of a content type, newest first.
+ *
+ * @param noun - The content type.
+ * @param page - Which page, from 1, and how many items it has.
+ * @returns The items, and how many there are in all.
+ */
+export async function articlePage<Noun extends ContentNoun>(noun: Noun, page: PageQuery) {
+  'use cache'
+  return cacheList([tags.list(noun)], () => listCalls(noun).list(page))
+}
+
+/**
+ * One page of the items of a category, newest first.
+ *
+ * @param noun - The content type.
+ * @param categoryId - The id of the category.
+ * @param page - Which page, from 1, and how many items it has.
+ * @returns The items, and how many there are in all.
+ */
+export async function articlePageOfCategory<Noun extends ContentNoun>(noun: Noun, categoryId: string, page: PageQuery) {
+  'use cache'
+  return cacheList([tags.list(noun)], () => listCalls(noun).byCategory({ categoryId, ...page }))
+}
+
+/**
+ * The newest items of a content type.
+ *
+ * @param noun - The content type.
+ * @param limit - How many.
+ * @returns The items, newest first.
+ */
+export async function recentArticles<Noun extends ContentNoun>(noun: Noun, limit: number) {
+  'use cache'
+  return cacheList([tags.list(noun)], () => listCalls(noun).recent({ limit }))
+}
+
+/**
+ * Every item of a content type as lists show it.
+ *
+ * @param noun - The content type.
+ * @returns The items, newest first.
+ */
+export async function articleIndex(noun: ContentNoun) {
+  'use cache'
+  return cacheList([tags.list(noun)], () => indexOf(noun))
+}
+
+/**
+ * What stands below an item.
+ *
+ * @param noun - The content type.
+ * @param slug - The slug of the item.
+ * @param categoryId - The id of its category.
+ * @returns Others of its category, the newest ones, and the ones published before and after it.
+ */
+export async function articleBeside<Noun extends ContentNoun>(noun: Noun, slug: string, categoryId: string) {
+  'use cache'
+  return cacheList([tags.beside(noun)], () => besideOf(noun, slug, categoryId))
+}
+
+/** The same, not cached: for what is cached together with more. */
+export async function besideOf<Noun extends ContentNoun>(noun: Noun, slug: string, categoryId: string) {
+  const calls = listCalls(noun)
+  const relatedPage = async () => (await calls.byCategory({ categoryId, page: 1, size: BESIDE_COUNT + 1 })).items
+  const [related, recent, all] = await Promise.all([
+    calls.related?.({ categoryId, slug }) ?? relatedPage(),
+    calls.recentBeside({ limit: 2 * BESIDE_COUNT, slug }),
+    indexOf(noun),
+  ])
+  return { ...shownOnce(slug, related, recent), ...neighbours(all, slug) }
+}
+
+/** Every item of a content type, memoized in this process. */
+export const indexOf = memoize((noun: ContentNoun) => readIndex(noun), asLongAsLists)
+
+function readIndex<Noun extends ContentNoun>(noun: Noun): Promise<IndexEntry[]> {
+  return everyPage(listCalls(noun).list, ENTRIES[noun])
+}
+
+type Titled = Omit<Summary<'infographic'>, 'id'>
+
+const titledEntry = ({ slug, title, summary, category, publishedAt, cover }: Titled): IndexEntry => ({
+  ...{ slug, title, summary, publishedAt },
+  updatedAt: publishedAt,
+  category: category.id,
+  image: cover.url,
+})
+
+/** What an index has of an item of each content type. */
+const ENTRIES: { [Noun in ContentNoun]: (item: Summary<Noun>) => IndexEntry } = {
+  blog: (post) => ({ ...titledEntry(post), updatedAt: post.updatedAt }),
+  trivia: ({ slug, question, publishedAt, category }) => ({
+    ...{ slug, title: question, summary: triviaSummary(category), publishedAt },
+    updatedAt: publishedAt,
+    category: category.id,
+    image: links.cover(category.slug, slug),
+  }),
+  infographic: titledEntry,
+}
+
+/** @returns What lists say of a question, which says less of itself than its category does. */
+export const triviaSummary = ({ name }: CategoryRef): string => `A question on ${name.toLowerCase()}.`
