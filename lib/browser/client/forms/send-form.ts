@@ -1,10 +1,12 @@
 import { RefusedError, refused } from '#lib/browser/client/forms/refused'
 import type { FieldErrors } from '#lib/browser/stores/form-store'
+import type { BusinessRequest } from '#lib/contract/business'
 import type { Receipt } from '#lib/contract/common'
 import { type EnquiryBody, type Form, formNamed } from '#lib/contract/forms'
 import type { ApiError } from '#lib/reading/api/api-error'
+import { businessApi } from '#lib/reading/api/business'
 import { createHttp } from '#lib/reading/api/http'
-import { createSend } from '#lib/reading/api/send'
+import { createSend, type Send } from '#lib/reading/api/send'
 
 /**
  * What is wrong with the fields of a form, by its schema.
@@ -36,13 +38,15 @@ export async function sendForm(name: string, form: object, idempotencyKey: strin
     retryAfter = response.headers.get('retry-after')
   }
   const http = createHttp(location.origin).extend({ hooks: { afterResponse: [readRetryAfter] } })
-  const call = formNamed(name)?.call
-  const headers = { 'idempotency-key': idempotencyKey }
-  const answer =
-    call &&
-    (await createSend(http, { onFailure })(call, { body: form as EnquiryBody, headers }).catch(
-      (error: unknown) => error,
-    ))
+  const send = createSend(http, { onFailure })
+  const answer = await sendBy(send, name, form as EnquiryBody, idempotencyKey).catch((error: unknown) => error)
   if (typeof answer === 'object' && answer !== null && 'id' in answer) return answer as Receipt
   throw refused(answer, retryAfter) ?? new RefusedError()
+}
+
+/** The business call returns what was answered as it came, an error too (spec section 7); the others throw. */
+async function sendBy(send: Send, name: string, body: EnquiryBody, idempotencyKey: string): Promise<unknown> {
+  if (name === 'business') return businessApi(send).request(body as BusinessRequest, idempotencyKey)
+  const call = formNamed(name)?.call
+  return call && send(call, { body, headers: { 'idempotency-key': idempotencyKey } })
 }
