@@ -9,7 +9,7 @@ import type { RenderedPage } from '#lib/serving/next/rendered-page'
 
 /**
  * What lib/serving/next relies on in Next.js, tried on the built site: fails with a sentence for each thing that a new version
- * does otherwise (docs/how-to/upgrade-next.md).
+ * does otherwise (docs/how-to/upgrade-next.md). What the site stores meanwhile goes to DATA_DIR.
  */
 const PAGE = '/about-us'
 const faults: string[] = []

@@ -102,8 +102,8 @@ async function count(isGood) {
   total[(await isGood) ? 'passed' : 'failed'] += 1
 }
 
-function checks(command, args) {
-  return count(run(command, args, { quiet: true }).then((code) => code === 0))
+function checks(command, args, env = {}) {
+  return count(run(command, args, { quiet: true, env }).then((code) => code === 0))
 }
 
 async function jest({ files, env: more } = {}) {
@@ -132,7 +132,7 @@ async function jest({ files, env: more } = {}) {
 async function built() {
   if ((await build()) !== 0) return count(false)
   await checks(node, ['--conditions=react-server', 'scripts/browser-apis.ts'])
-  await checks(node, ['scripts/next-contract.ts'])
+  await checks(node, ['scripts/next-contract.ts'], { DATA_DIR: 'test-results/data-next' })
 }
 
 /** The second site of the journeys: built while no host answers, so that its pages must fill in on their first visit. */

@@ -1,3 +1,5 @@
+import { utc } from '@date-fns/utc'
+import { isWeekend, parseISO } from 'date-fns'
 import { z } from 'zod'
 import { hasPassed, todayIn, yearAfter } from '#lib/base/format/today-in'
 import { writeCall } from '#lib/contract/calls/call'
@@ -6,7 +8,7 @@ import { contactDetails, enquiryContext, line, message, optional } from '#lib/co
 
 export const CONSULTATION_SLOTS = ['09:00-11:00', '11:00-13:00', '14:00-16:00', '16:00-18:00'] as const
 
-const isWeekday = (date: string) => ![0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
+const isWeekday = (date: string) => !isWeekend(parseISO(date, { in: utc }))
 
 export const consultationBooking = z
   .object({

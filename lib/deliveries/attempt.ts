@@ -1,4 +1,5 @@
 import 'server-only'
+import { addMilliseconds } from 'date-fns'
 import type { EnquiryDatabase } from '#lib/base/database/database'
 import type { Target } from '#lib/base/database/tables'
 import { countAttempt } from '#lib/base/telemetry/counts'
@@ -49,6 +50,6 @@ export async function attemptDelivery(database: EnquiryDatabase, open: OpenDeliv
   }
   log.warn({ target, enquiry: id, reason, attempt }, 'delivery failed')
   const pause = pauseMs(attempt, config.DELIVERY_RETRY_SECONDS * 1000)
-  await putOff(database, deliveryId, { dueAt: new Date(Date.now() + pause), reason, failures })
+  await putOff(database, deliveryId, { dueAt: addMilliseconds(new Date(), pause), reason, failures })
   return false
 }

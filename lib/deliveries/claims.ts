@@ -1,4 +1,5 @@
 import 'server-only'
+import { addMilliseconds } from 'date-fns'
 import type { EnquiryDatabase } from '#lib/base/database/database'
 import type { Target } from '#lib/base/database/tables'
 import { type OpenDelivery, withEnquiry } from '#lib/deliveries/queue'
@@ -6,7 +7,7 @@ import { type OpenDelivery, withEnquiry } from '#lib/deliveries/queue'
 /** A process that dies while it delivers loses its claim after this time; one that works renews it. */
 export const CLAIM_MS = 20_000
 
-const claimEnd = () => new Date(Date.now() + CLAIM_MS).toISOString()
+const claimEnd = () => addMilliseconds(new Date(), CLAIM_MS).toISOString()
 
 /**
  * Claims the oldest delivery to a target that is due and that nobody works at, in one statement: any number of processes

@@ -1,4 +1,5 @@
 import 'server-only'
+import { addMilliseconds } from 'date-fns'
 import { sql } from 'kysely'
 import type { EnquiryDatabase } from '#lib/base/database/database'
 import type { DeliveryState, Target } from '#lib/base/database/tables'
@@ -18,8 +19,8 @@ export const LEASE_MS = 20_000
  * @returns Whether this holder has it.
  */
 export async function acquireLease(database: EnquiryDatabase, target: Target, holder: string): Promise<boolean> {
-  const now = Date.now()
-  const lease = { target, holder, until: new Date(now + LEASE_MS).toISOString() }
+  const now = new Date()
+  const lease = { target, holder, until: addMilliseconds(now, LEASE_MS).toISOString() }
   const taken = await database
     .insertInto('leases')
     .values(lease)
@@ -27,9 +28,7 @@ export async function acquireLease(database: EnquiryDatabase, target: Target, ho
       conflict
         .column('target')
         .doUpdateSet({ holder, until: lease.until })
-        .where(({ or, eb }) =>
-          or([eb('leases.holder', '=', holder), eb('leases.until', '<', new Date(now).toISOString())]),
-        ),
+        .where(({ or, eb }) => or([eb('leases.holder', '=', holder), eb('leases.until', '<', now.toISOString())])),
     )
     .returning('target')
     .execute()

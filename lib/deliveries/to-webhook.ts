@@ -1,4 +1,5 @@
 import 'server-only'
+import { getUnixTime } from 'date-fns'
 import { Webhook } from 'standardwebhooks'
 import { config } from '#lib/config'
 import { done, failed, type Outcome, refused, unreachable } from '#lib/deliveries/outcome'
@@ -23,7 +24,7 @@ export async function postWebhook(enquiry: Enquiry, deliveryId: string): Promise
       headers: {
         'content-type': 'application/json',
         'webhook-id': deliveryId,
-        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+        'webhook-timestamp': String(getUnixTime(now)),
         'webhook-signature': new Webhook(config.ENQUIRY_WEBHOOK_SECRET ?? '').sign(deliveryId, now, payload),
       },
       body: payload,

@@ -1,10 +1,10 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
+import { UTCDate } from '@date-fns/utc'
+import { subDays } from 'date-fns'
 import type { EnquiryDatabase } from '#lib/base/database/database'
 import { dayOf, hashNetwork } from '#lib/base/http/visitor-key'
 import { emptyJournal } from '#lib/enquiries/forget'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * What is stored of a visitor's address: a hash that shows which enquiries of one day came from the same network. Its salt
@@ -31,7 +31,7 @@ export async function addressHash(
  * @param now - The time, in milliseconds since 1970.
  */
 export async function removeOldSalts(database: EnquiryDatabase, now: number = Date.now()): Promise<void> {
-  const over = database.deleteFrom('salts').where('day', '<', dayOf(now - DAY_MS))
+  const over = database.deleteFrom('salts').where('day', '<', dayOf(subDays(new UTCDate(now), 1).getTime()))
   const { numDeletedRows } = await over.executeTakeFirstOrThrow()
   if (numDeletedRows > 0n) await emptyJournal(database)
 }

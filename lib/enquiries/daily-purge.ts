@@ -1,9 +1,10 @@
 import 'server-only'
+import { hoursToMilliseconds } from 'date-fns'
 import type { EnquiryDatabase } from '#lib/base/database/database'
 import { purgeEnquiries } from '#lib/enquiries/purge'
 import { log } from '#lib/log'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const DAY_MS = hoursToMilliseconds(24)
 
 /**
  * Makes the job that deletes what is past its time once a day, and says in one line of the log how many that was. It may be

@@ -1,9 +1,9 @@
 import 'server-only'
+import { UTCDate } from '@date-fns/utc'
+import { subDays } from 'date-fns'
 import type { EnquiryDatabase } from '#lib/base/database/database'
 import { config } from '#lib/config'
 import { BATCH, deleteEnquiries } from '#lib/enquiries/forget'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How much was past its time. */
 export interface Purge {
@@ -22,7 +22,7 @@ export interface Purge {
  * @returns An ISO time, ENQUIRY_RETENTION_DAYS ago.
  */
 export const retentionEnd = (now: number = Date.now()): string =>
-  new Date(now - config.ENQUIRY_RETENTION_DAYS * DAY_MS).toISOString()
+  subDays(new UTCDate(now), config.ENQUIRY_RETENTION_DAYS).toISOString()
 
 /**
  * Every enquiry that is past its time, in the order in which they came, read in parts; what is deleted in between is no

@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { differenceInMilliseconds, parseISO } from 'date-fns'
 import { enquiryDatabase } from '#lib/base/database/database'
 import { storeFailure } from '#lib/base/database/store-errors'
 import { pageOrigin } from '#lib/base/format/page-origin'
@@ -95,7 +96,7 @@ async function storeOnce({ kind, values, file, request }: SentForm): Promise<Rec
   const keys = await Promise.all([keyOf(period - 1), keyOf(period)])
   for (const key of keys) {
     const earlier = await receiptOf(database, key)
-    if (earlier && Date.now() - Date.parse(earlier.receivedAt) < SAME_MS) return earlier
+    if (earlier && differenceInMilliseconds(new Date(), parseISO(earlier.receivedAt)) < SAME_MS) return earlier
   }
   const [, idempotencyKey] = keys
   await countSent(request.headers, file !== undefined)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { getUnixTime } from 'date-fns'
 import { Webhook } from 'standardwebhooks'
 
 interface SignedChange {
@@ -15,7 +16,7 @@ export const signedChange = ({ secret, body, id = randomUUID(), at = new Date() 
   headers: {
     'content-type': 'application/json',
     'webhook-id': id,
-    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-timestamp': String(getUnixTime(at)),
     'webhook-signature': new Webhook(secret).sign(id, at, body),
   },
   body,

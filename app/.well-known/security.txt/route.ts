@@ -1,9 +1,8 @@
+import { addMonths } from 'date-fns'
 import { connection } from 'next/server'
 import { config } from '#lib/config'
 import { links } from '#lib/links'
 import { absolute } from '#lib/site/pages/absolute'
-
-const HALF_A_YEAR_MS = 182 * 24 * 60 * 60 * 1000
 
 /** Whom to tell of a weakness (RFC 9116). */
 export async function GET(): Promise<Response> {
@@ -12,7 +11,7 @@ export async function GET(): Promise<Response> {
   const lines = [
     `Contact: mailto:${config.SUPPORT_EMAIL}`,
     `Contact: ${absolute(links.contact)}`,
-    `Expires: ${new Date(Date.now() + HALF_A_YEAR_MS).toISOString()}`,
+    `Expires: ${addMonths(new Date(), 6).toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${absolute('/.well-known/security.txt')}`,
     '',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { getUnixTime, isValid } from 'date-fns'
 import { feedFile } from '#lib/site/feeds/feed-file'
 
 const TEN_MINUTES_SECONDS = 600
@@ -25,6 +26,7 @@ export async function GET(request: Request, { params }: RouteContext<'/feeds/[fi
 function isKnown(headers: Headers, etag: string, updated: Date): boolean {
   const tags = headers.get('if-none-match')
   if (tags !== null) return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
-  const since = Date.parse(headers.get('if-modified-since') ?? '')
-  return Math.floor(updated.getTime() / 1000) * 1000 <= since
+  // HTTP's form of a date is none that date-fns parses (RFC 9110, section 5.6.7).
+  const since = new Date(headers.get('if-modified-since') ?? '')
+  return isValid(since) && getUnixTime(updated) <= getUnixTime(since)
 }

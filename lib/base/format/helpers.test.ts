@@ -26,7 +26,10 @@ test('dates are shown as DD MMM YYYY, in UTC', () => {
   expect(formatDate('2026-03-05T09:00:00Z')).toBe('05 Mar 2026')
   expect(formatDate('2026-01-01T02:00:00+05:30')).toBe('31 Dec 2025')
   expect(formatDate('2026-09-30T23:59:59Z')).toBe('30 Sep 2026')
-  expect(() => formatDate('soon')).toThrow(RangeError)
+})
+
+test.each(['soon', '2026-02-30', '2026-13-01', ''])('%p is no date, and never another day', (text) => {
+  expect(() => formatDate(text)).toThrow(RangeError)
 })
 
 test.each(['America/Santiago', 'Africa/Cairo', 'Asia/Beirut', 'Pacific/Apia', 'UTC'])(

@@ -1,3 +1,6 @@
+import { utc } from '@date-fns/utc'
+import { addYears, formatISO, parseISO } from 'date-fns'
+
 /** Where a day ends last. */
 const LAST_ZONE = 'Etc/GMT+12'
 
@@ -19,11 +22,12 @@ export function todayIn(timeZone: string | undefined, now: Date = new Date()): s
 }
 
 /**
- * The same day of the next year; for comparisons, as there may be no such day.
+ * The same day of the next year, or the day before where there is no such day.
  *
  * @param day - YYYY-MM-DD
  */
-export const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
+export const yearAfter = (day: string): string =>
+  formatISO(addYears(parseISO(day, { in: utc }), 1), { representation: 'date' })
 
 /**
  * Whether a time of a day is over in a time zone.

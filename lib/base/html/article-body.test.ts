@@ -150,7 +150,7 @@ test.each([
     const started = performance.now()
     const { html } = readArticleBody(make('&lt;'.repeat(400)))
     expect(html).toContain('&#x3C;&#x3C;')
-    expect(performance.now() - started).toBeLessThan(3000)
+    expect(performance.now() - started).toBeLessThan(15_000)
   },
   60_000,
 )

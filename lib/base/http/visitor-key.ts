@@ -1,5 +1,7 @@
 import 'server-only'
 import { createHmac, randomBytes } from 'node:crypto'
+import { UTCDate } from '@date-fns/utc'
+import { formatISO } from 'date-fns'
 import { networkOf } from '#lib/base/format/network-of'
 import { config } from '#lib/config'
 import { VISITOR_ADDRESS_HEADER } from '#lib/limits'
@@ -9,7 +11,7 @@ import { processWide } from '#lib/process-wide'
 const key = config.VISITOR_HASH_KEY ?? processWide('visitor-key', () => randomBytes(32))()
 
 /** Of a time in milliseconds since 1970 the day, in UTC: all processes change it at the same moment. */
-export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+export const dayOf = (at: number): string => formatISO(new UTCDate(at), { representation: 'date' })
 
 /**
  * A keyed hash of the visitor's network.

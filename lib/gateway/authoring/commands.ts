@@ -1,4 +1,5 @@
 import 'server-only'
+import { compareDesc, parseISO } from 'date-fns'
 import { formatDate } from '#lib/base/format/format-date'
 import { checkContent } from '#lib/gateway/authoring/check'
 import { newPost } from '#lib/gateway/authoring/new-post'
@@ -31,8 +32,11 @@ async function list(): Promise<number> {
   return 0
 }
 
+/** What has no date stands last. */
 const newestFirst = (a: { publishedAt: string }, b: { publishedAt: string }) =>
-  (Date.parse(b.publishedAt) || 0) - (Date.parse(a.publishedAt) || 0)
+  a.publishedAt && b.publishedAt
+    ? compareDesc(parseISO(a.publishedAt), parseISO(b.publishedAt))
+    : b.publishedAt.length - a.publishedAt.length
 
 async function create([kind, title]: string[], { category }: Options): Promise<number> {
   if (kind !== 'blog') throw new Error(`The kind is "${kind ?? ''}": it must be blog`)

@@ -1,5 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { UTCDate } from '@date-fns/utc'
+import { formatISO } from 'date-fns'
 import { stringify } from 'yaml'
 import { cleanText } from '#lib/base/format/clean-text'
 import { nameToSlug } from '#lib/base/format/slug'
@@ -29,7 +31,7 @@ export function newPost(title: string, category: string): string {
     throw new Error(`The title is "${title}": it must have Latin letters or digits, of which the address is made`)
   const file = path.join(config.CONTENT_DIR, 'blog', `${slug}.md`)
   if (existsSync(file)) throw new Error(`${file} is there already: choose another title`)
-  const publishedAt = `${new Date().toISOString().slice(0, 10)}T07:00:00Z`
+  const publishedAt = `${formatISO(new UTCDate(), { representation: 'date' })}T07:00:00Z`
   const author = { name: 'Your name', role: 'Your role' }
   const head = stringify({ title, summary: SUMMARY, category, tags: [], author, publishedAt, draft: true })
   writeFileSync(file, `---\n${head}---\n${TEXT}`, { flag: 'wx' })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isFuture, parseISO } from 'date-fns'
 import { config } from '#lib/config'
 import { CONTENT_TYPES, type ContentNoun, type ContentType, contentTypes } from '#lib/content-types'
 import { ARTICLE_FILES } from '#lib/contract/content-files'
@@ -99,7 +100,7 @@ function articlePiece(type: ContentType, { model, slug, isDraft, sections }: Fou
 
 const stateOf = (publishedAt: string, isDraft: boolean): PieceState => {
   if (isDraft) return 'draft'
-  return Date.parse(publishedAt) > Date.now() ? 'scheduled' : 'published'
+  return isFuture(parseISO(publishedAt)) ? 'scheduled' : 'published'
 }
 
 const PAGE_PATHS: Record<string, string> = {

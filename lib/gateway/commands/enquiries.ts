@@ -1,6 +1,8 @@
 import 'server-only'
 import { once } from 'node:events'
+import { utc } from '@date-fns/utc'
 import { stringify } from 'csv-stringify/sync'
+import { isValid, parseISO } from 'date-fns'
 import { type EnquiryDatabase, enquiryDatabase } from '#lib/base/database/database'
 import type { DeliveryState } from '#lib/base/database/tables'
 import { countDeliveries, retryDeliveries, undelivered } from '#lib/deliveries/queue'
@@ -120,9 +122,9 @@ function showProgress(done: number, total: number): void {
 
 function sinceTime(since: string | undefined): string | undefined {
   if (since === undefined) return undefined
-  const time = Date.parse(since)
-  if (Number.isNaN(time)) throw new Error(`--since is "${since}": it must be a date such as 2026-11-01`)
-  return new Date(time).toISOString()
+  const time = parseISO(since, { in: utc })
+  if (!isValid(time)) throw new Error(`--since is "${since}": it must be a date such as 2026-11-01`)
+  return time.toISOString()
 }
 
 /** Waits where the reader is slower than we are. What a visitor wrote must not steer the terminal that shows it. */

@@ -1,3 +1,4 @@
+import { compareDesc, isAfter, parseISO } from 'date-fns'
 import type { ContentType } from '#lib/content-types'
 import type { PageOf, PageQuery } from '#lib/contract/common'
 import { RECENT_LIMIT_MAX } from '#lib/limits'
@@ -19,13 +20,13 @@ export interface Article {
  */
 export function articleLists<T extends Article>(all: () => T[], now: () => number = Date.now) {
   const indexed = memoize((articles: T[]) => ({
-    times: articles.map(({ publishedAt }) => Date.parse(publishedAt)),
+    times: articles.map((article) => publishedAt(article)),
     bySlug: new Map(articles.map((article) => [article.slug, article])),
   }))
-  const isPublished = (article: T) => Date.parse(article.publishedAt) <= now()
+  const isPublished = (article: T) => !isAfter(publishedAt(article), now())
   /** Those whose time has not come stand first, because the newest do. */
   const published = () => {
-    const first = indexed(all()).times.findIndex((time) => time <= now())
+    const first = indexed(all()).times.findIndex((time) => !isAfter(time, now()))
     return first === -1 ? [] : all().slice(first)
   }
   const inCategory = (id: string) => published().filter((article) => article.category.id === id)
@@ -44,9 +45,12 @@ function pageOf<T>(items: T[], { page, size }: PageQuery): PageOf<T> {
   return { items: items.slice((page - 1) * size, page * size), page, size, total: items.length }
 }
 
+/** To sort thousands, each time is read once. */
+const publishedAt = memoize((article: Article) => parseISO(article.publishedAt))
+
 /** Newest first; of two with the same time the one whose slug comes first, so that the order never changes by itself. */
 export const newestFirst = (a: Article, b: Article) =>
-  Date.parse(b.publishedAt) - Date.parse(a.publishedAt) || a.slug.localeCompare(b.slug)
+  compareDesc(publishedAt(a), publishedAt(b)) || a.slug.localeCompare(b.slug)
 
 /**
  * The id of an item of content, which files do not have.

@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { differenceInMilliseconds, parseISO } from 'date-fns'
 import { SchemaValidationError } from 'ky'
 import type { z } from 'zod'
 import { noteGone, noteOwnAnswer, noteStoredAnswer } from '#lib/base/telemetry/process-facts'
@@ -64,7 +65,7 @@ export function withLastGood(send: Send, { store, goneConfirmMs, isHostAway = fa
 
   async function isGone(key: string, tag: string, since: string | null): Promise<boolean> {
     if (since === null) await store.markMissing(key, new Date(now()).toISOString()).catch(() => {})
-    if (since === null || now() - Date.parse(since) < goneConfirmMs) return false
+    if (since === null || differenceInMilliseconds(now(), parseISO(since)) < goneConfirmMs) return false
     await store.remove(key).catch(() => {})
     noteOwnAnswer(key)
     noteGone(tag, now())

@@ -1,4 +1,5 @@
 import 'server-only'
+import { differenceInMilliseconds, parseISO } from 'date-fns'
 import { Counter, Gauge, type Metric } from 'prom-client'
 import { enquiryDatabase } from '#lib/base/database/database'
 import { isRedisAway, redis } from '#lib/base/redis/redis'
@@ -56,7 +57,7 @@ function enquiryMetrics(): Metric[] {
       ['target'],
       async (set) => {
         for (const { target, receivedAt } of await oldestDeliveries(await enquiryDatabase())) {
-          set({ target }, (Date.now() - Date.parse(receivedAt)) / 1000)
+          set({ target }, differenceInMilliseconds(new Date(), parseISO(receivedAt)) / 1000)
         }
       },
     ),

@@ -1,4 +1,5 @@
 import 'server-only'
+import { compareDesc, parseISO } from 'date-fns'
 import PQueue from 'p-queue'
 import { feedHtml } from '#lib/base/html/feed-html'
 import { CONTENT_TYPES, type ContentType, contentTypes } from '#lib/content-types'
@@ -78,4 +79,4 @@ export async function feedContent(name: string): Promise<FeedContent | undefined
 }
 
 const newestOf = (items: FeedItem[]): FeedItem[] =>
-  items.sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt)).slice(0, ITEMS)
+  items.sort((a, b) => compareDesc(parseISO(a.publishedAt), parseISO(b.publishedAt))).slice(0, ITEMS)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { max, parseISO } from 'date-fns'
 import { Feed } from 'feed'
 import { forXml } from '#lib/base/format/for-xml'
 import { config } from '#lib/config'
@@ -36,7 +37,7 @@ export async function feedFile(file: string): Promise<FeedFile | undefined> {
   const content = format && (await feedContent(name))
   if (!format || !content) return undefined
   const address = (end: string) => absolute(`/feeds/${name}.${end}`)
-  const updated = new Date(Math.max(0, ...content.items.map(({ updatedAt }) => Date.parse(updatedAt))))
+  const updated = max([new Date(0), ...content.items.map(({ updatedAt }) => parseISO(updatedAt))])
   const feed = new Feed({
     id: address('atom'),
     title: forXml(content.title),
@@ -60,8 +61,8 @@ export async function feedFile(file: string): Promise<FeedFile | undefined> {
       description: forSection(item.summary),
       content: forSection(item.content),
       category: [{ name: forXml(item.category) }],
-      published: new Date(item.publishedAt),
-      date: new Date(item.updatedAt),
+      published: parseISO(item.publishedAt),
+      date: parseISO(item.updatedAt),
       ...(item.author && { author: [{ name: forXml(item.author), ...authorAddress }] }),
     })
   }
