@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http'
+import type { Server } from 'node:http'
 import next from 'next'
 import { pathOf } from '#lib/address-kinds'
 import { REDIRECT_CACHING } from '#lib/base/http/canonical'
@@ -10,7 +10,7 @@ import type { CachedAnswer, PageCache } from '#lib/serving/page-cache/page-cache
 import { createRenderer } from '#lib/serving/page-cache/render-page'
 import { resolveAddress } from '#lib/serving/server/address/resolve-address'
 import { readSourceRoutes } from '#lib/serving/server/address/routes'
-import { finishAnswer } from '#lib/serving/server/answer/finish-answer'
+import type { FinishedListener } from '#lib/serving/server/answer/finish-answer'
 import { sendMoved } from '#lib/serving/server/answer/moved'
 
 /**
@@ -18,7 +18,7 @@ import { sendMoved } from '#lib/serving/server/answer/moved'
  *
  * @param server - the server, over which Next.js tells browsers of changes
  */
-export async function developmentListener(server: Server): Promise<RequestListener> {
+export async function developmentListener(server: Server): Promise<FinishedListener> {
   const app = next({ dev: true, hostname: NEXT_HOSTNAME, port: config.PORT, httpServer: server })
   await app.prepare()
   const handle = app.getRequestHandler()
@@ -34,7 +34,7 @@ export async function developmentListener(server: Server): Promise<RequestListen
   const routes = readSourceRoutes('app')
 
   return (request, response) => {
-    finishAnswer(request, response)
+    response.finishBy()
     const url = request.url ?? '/'
     const moved = redirects.get(pathOf(url))
     if (moved) return sendMoved(response, moved, url)

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { guardAddress, pathAndQuery } from '#lib/serving/server/address/address-guard'
-import { finishAnswer } from '#lib/serving/server/answer/finish-answer'
+import { FinishedResponse } from '#lib/serving/server/answer/finish-answer'
 
 describe('the guard of addresses', () => {
   test.each([
@@ -45,8 +45,8 @@ test('a request may name the whole address', () => {
 describe('an answer', () => {
   let server: Server
   const ask = async (listener: RequestListener, path = '/x', headers: Record<string, string> = {}) => {
-    server = createServer((request, response) => {
-      finishAnswer(request, response, (failed) => {
+    server = createServer({ ServerResponse: FinishedResponse }, (request, response) => {
+      response.finishBy((failed) => {
         failed.statusCode = 503
         failed.end('the error page')
       })

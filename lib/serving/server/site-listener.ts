@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import next from 'next'
 import { isAddress, pathOf } from '#lib/address-kinds'
@@ -23,7 +23,7 @@ import { isShared } from '#lib/serving/page-cache/store/shared-answers'
 import { pathAndQuery } from '#lib/serving/server/address/address-guard'
 import { asksForCall, resolveAddress, type Target } from '#lib/serving/server/address/resolve-address'
 import { readRoutes } from '#lib/serving/server/address/routes'
-import { failureHeaders, finishAnswer } from '#lib/serving/server/answer/finish-answer'
+import { type FinishedListener, type FinishedResponse, failureHeaders } from '#lib/serving/server/answer/finish-answer'
 import { sendMoved } from '#lib/serving/server/answer/moved'
 import { PageAnswers } from '#lib/serving/server/answer/page-answers'
 import { refuse, refuseCall } from '#lib/serving/server/answer/refuse-request'
@@ -48,7 +48,7 @@ const TARGET_LENGTH_MAX = 200
 export interface SiteListener {
   /** Answers where nothing has to be waited for, which is nearly always; whether it did so. */
   answerAtOnce?: (request: IncomingMessage, response: ServerResponse) => boolean
-  answer: RequestListener
+  answer: FinishedListener
 }
 
 /**
@@ -102,7 +102,7 @@ export async function siteListener(distDir: string): Promise<SiteListener> {
     return file !== undefined
   }
 
-  const answer: RequestListener = (request, response) => {
+  const answer: FinishedListener = (request, response) => {
     const url = pathAndQuery(request.url)
     const path = pathOf(url)
     const moved = redirects.get(path)
@@ -138,9 +138,9 @@ export async function siteListener(distDir: string): Promise<SiteListener> {
   return { answerAtOnce, answer }
 
   /** Next.js answers, in this process. */
-  function sendHandled(request: IncomingMessage, response: ServerResponse, url: string): void {
+  function sendHandled(request: IncomingMessage, response: FinishedResponse, url: string): void {
     const isTaken = inTurn(response, () => {
-      finishAnswer(request, response, sendUnavailable)
+      response.finishBy(sendUnavailable)
       prepareForNext(request, url)
       void handle(request, response)
     })

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { isTracing } from '#lib/base/telemetry/tracing'
 import { config, distDir, isDevelopment } from '#lib/config'
 import { ConfigError } from '#lib/config-error'
+import { FinishedResponse } from '#lib/serving/server/answer/finish-answer'
 import { answerHealth } from '#lib/serving/server/answer/health'
 import { refuseRequest } from '#lib/serving/server/answer/refuse-request'
 import { LONGEST_MS, setBodyDeadline } from '#lib/serving/server/body-deadline'
@@ -20,6 +21,7 @@ import { isShuttingDown } from '#lib/shutdown'
  */
 export async function serveSite(): Promise<Server> {
   const server = createServer({
+    ServerResponse: FinishedResponse,
     requestTimeout: LONGEST_MS,
     // Nobody may turn a connection into something else; what asks for that is answered as if it did not.
     shouldUpgradeCallback: () => isDevelopment,

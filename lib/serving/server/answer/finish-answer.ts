@@ -1,4 +1,4 @@
-import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { type IncomingMessage, type OutgoingHttpHeaders, type RequestListener, ServerResponse } from 'node:http'
 import { isAddress, pathOf } from '#lib/address-kinds'
 import { INNER_HEADERS } from '#lib/serving/next/router-headers'
 import { cacheHeader } from '#lib/serving/server/answer/cache-header'
@@ -7,41 +7,59 @@ import type { SendUnavailable } from '#lib/serving/server/answer/unavailable-pag
 
 const RETRY_AFTER_SECONDS = 30
 
-type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
+/** What is sent in place of an answer that failed: nothing, the shared error page when its time comes, while it is sent, or since. */
+type Replacement = 'none' | 'ready' | 'begun' | 'sent'
+
+/** Listens to requests of a server that makes such responses. */
+export type FinishedListener = RequestListener<typeof IncomingMessage, typeof FinishedResponse>
 
 /**
- * Sees to an answer of Next.js at the moment its head is written: it carries the security headers, and one that failed (5xx)
- * says when to ask again, is neither indexed nor cached, and, where a page was asked for, is the shared error page.
+ * A response that Next.js may write to. Once `finishBy` was called, its head carries the security headers, and one that failed
+ * (5xx) says when to ask again, is neither indexed nor cached, and, where a page was asked for, is the shared error page.
  */
-export function finishAnswer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  sendUnavailable?: SendUnavailable,
-): void {
-  const { writeHead, write, end } = response
-  const asksForPage = wantsPage(request)
-  let isReplaced = false
+export class FinishedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+  #isFinished = false
+  #replacement: Replacement = 'none'
+  #sendUnavailable: SendUnavailable = () => {}
 
-  const replace = (): boolean => {
-    if (isReplaced) return true
-    if (!sendUnavailable || response.headersSent || response.statusCode < 500 || !asksForPage) return false
-    isReplaced = true
-    Object.assign(response, { write, end })
-    sendUnavailable(response)
-    Object.assign(response, { write: () => true, end: () => response })
-    return true
+  /**
+   * Begins to see to what is written, before the request is changed for Next.js.
+   *
+   * @param sendUnavailable - Sends the shared error page; without it an answer that failed is sent as it is.
+   */
+  finishBy(sendUnavailable?: SendUnavailable): void {
+    this.#isFinished = true
+    if (!sendUnavailable || !wantsPage(this.req)) return
+    this.#replacement = 'ready'
+    this.#sendUnavailable = sendUnavailable
   }
 
-  response.writeHead = (status: number, reason?: string | Headers, headers?: Headers) => {
-    response.statusCode = status
-    if (status >= 500 && !isReplaced && sendUnavailable && asksForPage) return response
-    addHeaders(request, response, status)
-    const rest = typeof reason === 'string' ? [reason, headers] : [reason ?? headers]
-    return (writeHead as (status: number, ...rest: unknown[]) => ServerResponse).call(response, status, ...rest)
+  override writeHead(status: number, ...rest: unknown[]): this {
+    if (this.#isFinished) {
+      this.statusCode = status
+      if (status >= 500 && this.#replacement === 'ready') return this
+      addHeaders(this.req, this, status)
+    }
+    return super.writeHead(status, ...(rest as [OutgoingHttpHeaders]))
   }
-  response.write = (...args: unknown[]) => replace() || (write as (...args: unknown[]) => boolean).apply(response, args)
-  response.end = (...args: unknown[]) =>
-    replace() ? response : (end as (...args: unknown[]) => ServerResponse).apply(response, args)
+
+  override write(...args: unknown[]): boolean {
+    return this.#isReplaced() || super.write(...(args as [unknown]))
+  }
+
+  override end(...args: unknown[]): this {
+    return this.#isReplaced() ? this : super.end(...(args as [unknown]))
+  }
+
+  /** Sends the error page in place of the first that is written of an answer that failed. */
+  #isReplaced(): boolean {
+    if (this.#replacement === 'ready' && !this.headersSent && this.statusCode >= 500) {
+      this.#replacement = 'begun'
+      this.#sendUnavailable(this)
+      this.#replacement = 'sent'
+    }
+    return this.#replacement === 'sent'
+  }
 }
 
 function addHeaders({ url = '' }: IncomingMessage, response: ServerResponse, status: number): void {
