@@ -9,6 +9,7 @@ import { LONGEST_MS, setBodyDeadline } from '#lib/serving/server/body-deadline'
 import { countWaiting, limitConnections } from '#lib/serving/server/connection-limits'
 import { developmentListener } from '#lib/serving/server/development-listener'
 import { followRequest } from '#lib/serving/server/follow-request'
+import { prepareSite } from '#lib/serving/server/prepare-site'
 import { type SiteListener, siteListener } from '#lib/serving/server/site-listener'
 import { isShuttingDown } from '#lib/shutdown'
 
@@ -28,7 +29,7 @@ export async function serveSite(): Promise<Server> {
   })
   const { answerAtOnce, answer }: SiteListener = isDevelopment
     ? { answer: await developmentListener(server) }
-    : await siteListener(distDir)
+    : siteListener(await prepareSite(distDir))
   limitConnections(server)
   server.on('request', (request, response) => {
     if (request.socket.destroyed) return
