@@ -9,6 +9,7 @@ import { requestId } from '#lib/request-context'
 import { type ContentChange, cachedPage } from '#lib/serving/page-cache/cached-page'
 import type { Page } from '#lib/serving/page-cache/page/page'
 import type { RenderPage, RenderResult } from '#lib/serving/page-cache/render-page'
+import { PendingRenderings } from '#lib/serving/server/render/pending-renderings'
 import type { FromRenderer, ToRenderer } from '#lib/serving/server/render/render-messages'
 import { forkRenderer, lowerPriority, retire } from '#lib/serving/server/render/renderer-process'
 
@@ -23,7 +24,6 @@ const SILENCE_MS = 30_000
 const FIRST_SILENCE_MS = 60_000
 /** A page that takes longer never ends: a host has answered or failed by then. */
 const LONGEST_MS = 120_000
-const CHECK_MS = 2000
 
 export interface RenderClient {
   render: RenderPage
@@ -36,138 +36,145 @@ export interface RenderClient {
  * @returns how to have something rendered, and how to say that content has changed
  */
 export function startRenderer(): RenderClient {
-  const rendering = new Map<number, (result: RenderResult) => void>()
-  let count = 0
-  let child = start()
-  let replacement: ChildProcess | undefined
-  let memoryBytes = 0
-  let heardAt = performance.now()
-  const quiet = setTimeout(replaceGrown, QUIET_MS).unref()
+  const renderers = new Renderers()
+  return {
+    render: async (pagePath) => {
+      const startedAt = performance.now()
+      const result = await traced('draw', { attributes: { 'url.path': pagePath } }, () => renderers.render(pagePath))
+      countDraw(result.outcome, (performance.now() - startedAt) / 1000)
+      return result
+    },
+    changed: (change) => renderers.say({ kind: 'changed', ...change }),
+  }
+}
 
-  function start(): ChildProcess {
-    return forkRenderer({ onMessage: (from, message) => void take(from, message), onEnd: (which) => void ended(which) })
+type Rendered = Extract<FromRenderer, { kind: 'rendered' }>
+
+/** The process that renders. */
+interface Current {
+  child: ChildProcess
+  heardAt: number
+  /** 0 before it has rendered. */
+  memoryBytes: number
+}
+
+/** The process that renders, and for a while the one that is to take over. */
+class Renderers {
+  #current = currentOf(this.#start())
+  #replacement: ChildProcess | undefined
+  readonly #pending = new PendingRenderings()
+  readonly #quiet = setTimeout(() => this.#replaceGrown(), QUIET_MS).unref()
+
+  render(pagePath: string): Promise<RenderResult> {
+    const { id, result } = this.#pending.add((takenMs) => this.#isHung(takenMs) && this.#replaceHung(pagePath))
+    const { child } = this.#current
+    if (!child.connected) this.#pending.settle(id, { outcome: 'failed', reason: 'the renderer process is not there' })
+    else send(child, { kind: 'render', id, path: pagePath, trace: traceHeaders(), request: requestId() })
+    return result
+  }
+
+  /** Says something to every process. */
+  say(message: ToRenderer): void {
+    send(this.#current.child, message)
+    if (this.#replacement) send(this.#replacement, message)
+  }
+
+  #start(): ChildProcess {
+    return forkRenderer({
+      onMessage: (from, message) => void this.#hear(from, message),
+      onEnd: (which) => void this.#ended(which),
+    })
+  }
+
+  async #hear(from: ChildProcess, message: FromRenderer): Promise<void> {
+    if (from === this.#current.child) this.#current.heardAt = performance.now()
+    if (message.kind === 'alive') return
+    if (message.kind === 'read') send(from, { kind: 'page', id: message.id, answer: await cachedPage(message.path) })
+    else if (from === this.#replacement) this.#takeOver(from, message.result)
+    else this.#take(from, message)
+  }
+
+  #take(from: ChildProcess, { id, result, facts, memoryBytes }: Rendered): void {
+    // Not before its first rendering: on a busy machine its start would take a minute, in which nothing new could be shown.
+    if (this.#current.memoryBytes === 0) lowerPriority(from)
+    this.#current.memoryBytes = memoryBytes
+    this.#quiet.refresh()
+    takeRendererFacts(facts)
+    this.#pending.settle(id, result.outcome === 'rendered' ? { ...result, page: whole(result.page) } : result)
   }
 
   /** A new process takes over once it has rendered, so that nobody waits for its start. */
-  function replaceGrown(): void {
-    if (replacement || rendering.size > 0 || memoryBytes < SMALL_BYTES || isHostFailing()) return
+  #replaceGrown(): void {
+    const isSmall = this.#current.memoryBytes < SMALL_BYTES
+    if (this.#replacement || this.#pending.size > 0 || isSmall || isHostFailing()) return
     try {
-      const next = start()
-      replacement = next
+      const next = this.#start()
+      this.#replacement = next
       lowerPriority(next)
       // With its first page it loads what renders, so that nobody waits for that either.
-      say({ kind: 'render', id: 0, path: HOME, trace: {}, request: undefined }, next)
-      setTimeout(() => next === replacement && dropReplacement(), FIRST_SILENCE_MS).unref()
+      send(next, { kind: 'render', id: 0, path: HOME, trace: {}, request: undefined })
+      setTimeout(() => next === this.#replacement && this.#dropReplacement(), FIRST_SILENCE_MS).unref()
     } catch (error) {
       log.error({ reason: (error as Error).message }, 'no new process could be started to render')
     }
   }
 
-  function dropReplacement(): void {
-    if (replacement) retire(replacement)
-    replacement = undefined
-  }
-
-  function takeOver(next: ChildProcess, { outcome }: RenderResult): void {
-    if (outcome === 'failed' || rendering.size > 0) {
-      dropReplacement()
-      quiet.refresh()
+  #takeOver(next: ChildProcess, { outcome }: RenderResult): void {
+    if (outcome === 'failed' || this.#pending.size > 0) {
+      this.#dropReplacement()
+      this.#quiet.refresh()
       return
     }
+    const { child, memoryBytes } = this.#current
     retire(child)
-    child = next
-    heardAt = performance.now()
-    replacement = undefined
-    log.info({ megabytes: Math.round(memoryBytes / 2 ** 20) }, 'a new process renders; the one before had grown')
+    this.#current = currentOf(next)
+    this.#replacement = undefined
+    const megabytes = Math.round(memoryBytes / 2 ** 20)
+    log.info({ megabytes }, 'a new process renders; the one before had grown')
     endRendererFacts()
-    memoryBytes = 0
   }
 
-  async function ended(which: ChildProcess): Promise<void> {
-    if (which === replacement) replacement = undefined
-    if (which !== child) return
-    // What is not ready yet has given way to everybody, and pages wait now.
-    dropReplacement()
-    for (const id of [...rendering.keys()]) settle(id, { outcome: 'failed', reason: 'the renderer process ended' })
-    endRendererFacts()
-    memoryBytes = 0
-    await restart()
+  #dropReplacement(): void {
+    if (this.#replacement) retire(this.#replacement)
+    this.#replacement = undefined
   }
 
-  async function restart(): Promise<void> {
+  async #ended(which: ChildProcess): Promise<void> {
+    if (which === this.#replacement) this.#replacement = undefined
+    if (which !== this.#current.child) return
+    // What is not ready yet has a low priority, and pages wait now.
+    this.#dropReplacement()
+    this.#pending.fail('the renderer process ended')
+    endRendererFacts()
+    this.#current.memoryBytes = 0
+    await this.#restart()
+  }
+
+  async #restart(): Promise<void> {
     await pause(RESTART_MS, undefined, { ref: false })
     try {
-      child = start()
-      heardAt = performance.now()
+      this.#current = currentOf(this.#start())
     } catch (error) {
       log.error({ reason: (error as Error).message }, 'the renderer process could not be started')
-      await restart()
+      await this.#restart()
     }
+  }
+
+  #isHung(takenMs: number): boolean {
+    const { heardAt, memoryBytes } = this.#current
+    return takenMs > LONGEST_MS || performance.now() - heardAt > (memoryBytes === 0 ? FIRST_SILENCE_MS : SILENCE_MS)
   }
 
   /** What holds up one page may hold up all of them, for good. */
-  function replaceHung(pagePath: string): void {
+  #replaceHung(pagePath: string): void {
     log.error({ page: pagePath }, 'a page was not rendered in time: the renderer process is replaced')
-    child.kill('SIGKILL')
-  }
-
-  function settle(id: number, result: RenderResult): void {
-    rendering.get(id)?.(result)
-    rendering.delete(id)
-  }
-
-  function say(message: ToRenderer, to = child): boolean {
-    return to.connected && to.send(message)
-  }
-
-  function render(pagePath: string): Promise<RenderResult> {
-    count += 1
-    const id = count
-    const { promise, resolve } = Promise.withResolvers<RenderResult>()
-    const askedAt = performance.now()
-    const watch = setInterval(() => {
-      const [taken, silence] = [performance.now() - askedAt, performance.now() - heardAt]
-      if (taken > LONGEST_MS || silence > (memoryBytes === 0 ? FIRST_SILENCE_MS : SILENCE_MS)) replaceHung(pagePath)
-    }, CHECK_MS)
-    rendering.set(id, resolve)
-    if (!child.connected) settle(id, { outcome: 'failed', reason: 'the renderer process is not there' })
-    else say({ kind: 'render', id, path: pagePath, trace: traceHeaders(), request: requestId() })
-    return promise.finally(() => clearInterval(watch))
-  }
-
-  async function take(from: ChildProcess, message: FromRenderer): Promise<void> {
-    if (from === child) heardAt = performance.now()
-    if (message.kind === 'alive') return
-    if (message.kind === 'read') {
-      say({ kind: 'page', id: message.id, answer: await cachedPage(message.path) }, from)
-      return
-    }
-    if (from === replacement) {
-      takeOver(from, message.result)
-      return
-    }
-    // Not before its first rendering: on a busy machine its start would take a minute, in which nothing new could be shown.
-    if (memoryBytes === 0) lowerPriority(from)
-    memoryBytes = message.memoryBytes
-    quiet.refresh()
-    takeRendererFacts(message.facts)
-    const { result } = message
-    settle(message.id, result.outcome === 'rendered' ? { ...result, page: whole(result.page) } : result)
-  }
-
-  return {
-    render: async (pagePath) => {
-      const startedAt = performance.now()
-      const result = await traced('draw', { attributes: { 'url.path': pagePath } }, () => render(pagePath))
-      countDraw(result.outcome, (performance.now() - startedAt) / 1000)
-      return result
-    },
-    changed: (change) => {
-      say({ kind: 'changed', ...change })
-      if (replacement) say({ kind: 'changed', ...change }, replacement)
-    },
+    this.#current.child.kill('SIGKILL')
   }
 }
+
+const currentOf = (child: ChildProcess): Current => ({ child, heardAt: performance.now(), memoryBytes: 0 })
+
+const send = (to: ChildProcess, message: ToRenderer): boolean => to.connected && to.send(message)
 
 /** Each part with memory of its own: as they came, they all lie in that of the message. */
 function whole(page: Page): Page {
