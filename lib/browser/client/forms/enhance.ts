@@ -1,6 +1,6 @@
 import { afterPress, watchPresses } from '#lib/browser/client/forms/after-press'
 import { readRemembered } from '#lib/browser/client/forms/details'
-import { readDraft, writeDraft } from '#lib/browser/client/forms/draft'
+import { type Draft, readDraft, writeDraft } from '#lib/browser/client/forms/draft'
 import { checkEmailAndPhone, isChecked } from '#lib/browser/client/forms/email-phone'
 import { fillEmpty, timeZoneHere } from '#lib/browser/client/forms/fill-empty'
 import { fieldErrors } from '#lib/browser/client/forms/send-form'
@@ -59,14 +59,53 @@ export function enhance({ form, name, store, submission, touchedAt }: FormToEnha
 
   /** What was filled in for the visitor is no draft. */
   const isOwn = (name: string, value: unknown) => value !== '' && name !== 'timeZone' && value !== remembered[name]
-  const fileInput = form.elements.namedItem('file')
-  const chosenFile = () => (fileInput instanceof HTMLInputElement ? fileInput.files?.[0]?.name : undefined)
-  if (draft.file && !chosenFile()) setFieldError(store, 'file', `Choose your file again: ${draft.file}`)
+  const saveDraft = followFile({ form, name, store, draft })
   // What was typed before must be seen, also where the form stands in a box.
   const box = form.closest('details')
   if (box && Object.entries(draft.values).some(([name, value]) => isOwn(name, value))) box.open = true
 
-  const checked = new Set<string>()
+  const errorOf = (field: string) => fieldErrors(kind, typed())[field]
+  const check = checkOnce(store, errorOf)
+  const checkWithServer = checkEmailAndPhone(store, typed)
+  const left = (field: EventTarget) => {
+    if (!isTypedField(field)) return
+    check.left(field)
+    if (isChecked(field.name)) void checkWithServer()
+  }
+
+  // Some of it may have been typed, and left, before this was loaded; what is being typed is not judged yet.
+  const filled = typedFields(form).filter(({ value }) => value)
+  if (filled.some(({ name, value }) => isOwn(name, value) && value !== draft.values[name])) saveDraft()
+  for (const field of filled) if (field !== document.activeElement) check.left(field)
+  const active = document.activeElement
+  if (!(isTypedField(active) && isChecked(active.name))) void checkWithServer()
+
+  return {
+    changed: (field) => {
+      if (!isTypedField(field)) return
+      saveDraft()
+      check.changed(field)
+      if (field.name === 'countryCode') store.setState({ country: field.value })
+      // A choice is made at once; words are complete when their field is left.
+      if (field instanceof HTMLSelectElement) left(field)
+    },
+    left,
+    submit: createSubmit({ form, name, kind, store, submission, draft, device: deviceId(window) }),
+  }
+}
+
+interface FormWithDraft {
+  form: HTMLFormElement
+  name: string
+  store: FormStore
+  draft: Draft
+}
+
+/** Says which file a draft names, follows what is chosen in its place, and returns what saves the draft. */
+function followFile({ form, name, store, draft }: FormWithDraft): () => void {
+  const input = form.elements.namedItem('file')
+  const chosenFile = () => (input instanceof HTMLInputElement ? input.files?.[0]?.name : undefined)
+  if (draft.file && !chosenFile()) setFieldError(store, 'file', `Choose your file again: ${draft.file}`)
   const saveDraft = () => {
     draft.values = Object.fromEntries(typedFields(form).map(({ name, value }) => [name, value]))
     draft.file = chosenFile() ?? draft.file
@@ -78,36 +117,21 @@ export function enhance({ form, name, store, submission, touchedAt }: FormToEnha
     draft.file = chosenFile()
     saveDraft()
   })
-  const check = ({ name, value }: TypedField) => {
-    if (!value || checked.has(name)) return
-    checked.add(name)
-    afterPress(() => setFieldError(store, name, fieldErrors(kind, typed())[name]))
-  }
-  const checkWithServer = checkEmailAndPhone(store, typed)
-  const left = (field: EventTarget) => {
-    if (!isTypedField(field)) return
-    check(field)
-    if (isChecked(field.name)) void checkWithServer()
-  }
+  return saveDraft
+}
 
-  // Some of it may have been typed, and left, before this was loaded; what is being typed is not judged yet.
-  const filled = typedFields(form).filter(({ value }) => value)
-  if (filled.some(({ name, value }) => isOwn(name, value) && value !== draft.values[name])) saveDraft()
-  for (const field of filled) if (field !== document.activeElement) check(field)
-  const active = document.activeElement
-  if (!(isTypedField(active) && isChecked(active.name))) void checkWithServer()
-
+/** Checks a field once when it is left, and again once it was changed; one that is wrong with each change. */
+function checkOnce(store: FormStore, errorOf: (field: string) => string | undefined) {
+  const checked = new Set<string>()
   return {
-    changed: (field) => {
-      if (!isTypedField(field)) return
-      saveDraft()
-      checked.delete(field.name)
-      if (store.getState().errors[field.name]) setFieldError(store, field.name, fieldErrors(kind, typed())[field.name])
-      if (field.name === 'countryCode') store.setState({ country: field.value })
-      // A choice is made at once; words are complete when their field is left.
-      if (field instanceof HTMLSelectElement) left(field)
+    left: ({ name, value }: TypedField) => {
+      if (!value || checked.has(name)) return
+      checked.add(name)
+      afterPress(() => setFieldError(store, name, errorOf(name)))
     },
-    left,
-    submit: createSubmit({ form, name, kind, store, submission, draft, device: deviceId(window) }),
+    changed: ({ name }: TypedField) => {
+      checked.delete(name)
+      if (store.getState().errors[name]) setFieldError(store, name, errorOf(name))
+    },
   }
 }
