@@ -1,8 +1,10 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+
 import { differenceInMilliseconds, parseISO } from 'date-fns'
-import { enquiryDatabase } from '#lib/base/database/database'
+import { type EnquiryDatabase, enquiryDatabase } from '#lib/base/database/database'
 import { storeFailure } from '#lib/base/database/store-errors'
+
 import { pageOrigin } from '#lib/base/format/page-origin'
 import { isCrossSite } from '#lib/base/http/cross-site'
 import { HttpProblem } from '#lib/base/http/problem'
@@ -26,6 +28,15 @@ const SAME_MS = 10 * 60 * 1000
 /** Problems of a form that its visitor can mend: they are shown on the form's page, with what was typed. */
 const ABOUT_FORM = [413, 422, 429]
 
+/** A form as it came; its file is there once it was read. */
+interface SentForm {
+  name: string
+  form: Form
+  request: Request
+  values: Record<string, string>
+  file?: IncomingFile | undefined
+}
+
 /**
  * Takes a form that a browser sent by itself, without JavaScript.
  *
@@ -35,38 +46,53 @@ const ABOUT_FORM = [413, 422, 429]
  * and a message for each field; 503 with the same where it can't be stored just now.
  */
 export async function receiveForm(name: string, request: Request): Promise<Response> {
-  const kind = formNamed(name)
-  if (!kind) return plain(404, 'There is no such form')
+  const form = formNamed(name)
+  if (!form) return plain(404, 'There is no such form')
   if (isCrossSite(request)) return plain(403, 'A page of another site sent this')
-  const values = Object.create(null) as Record<string, string>
-  const refuse = (status: RefusalStatus, errors: Record<string, string>, headers: Record<string, string> = {}) =>
-    refuseForm({ page: kind.page(values), form: name, values, errors: withFile(errors, file), status, headers })
-  let file: IncomingFile | undefined
+  const sent: SentForm = { name, form, request, values: Object.create(null) }
   try {
-    file = await readForm(request, values, await fileRefusal(request.headers))
-    const errors = check(kind, values)
-    if (errors) {
-      await countSent(request.headers)
-      return await refuse(422, errors)
-    }
-    const receipt = await storeOnce({ kind, values, file, request })
-    return redirectTo(received(kind.thankYou, receipt.id, originOf(kind, values, request)))
+    sent.file = await readForm(request, sent.values, await fileRefusal(request.headers))
+    return await take(sent)
   } catch (error) {
-    if (error instanceof HttpProblem && error.status < 500) {
-      const isAboutForm = ABOUT_FORM.includes(error.status) && Object.keys(values).length > 0
-      if (!isAboutForm) return plain(error.status, error.message)
-      return refuse(error.status as RefusalStatus, error.errors ?? { '': error.message }, error.headers)
-    }
-    log.error({ form: name, reason: storeFailure(error) }, 'an enquiry was not stored')
-    return refuse(503, { '': 'Your message could not be stored just now. Nothing is lost: send it again in a minute.' })
+    return answerFailure(sent, error as Error)
   } finally {
-    await discard(file)
+    await discard(sent.file)
   }
 }
 
-/** A browser does not fill in a file again: whoever chose one must hear it, or the form goes out without it. */
-const withFile = (errors: Record<string, string>, file: IncomingFile | undefined) =>
-  file && !errors.file ? { ...errors, file: `Choose your file again: ${file.name}` } : errors
+async function take(sent: SentForm): Promise<Response> {
+  const { form, values, request } = sent
+  const errors = check(form, values)
+  if (errors) {
+    await countSent(request.headers)
+    return refuse(sent, 422, errors)
+  }
+  const { id } = await storeOnce(sent)
+  return redirectTo(received(form.thankYou, id, originOf(sent)))
+}
+
+async function answerFailure(sent: SentForm, error: Error): Promise<Response> {
+  if (error instanceof HttpProblem && error.status < 500) {
+    const isAboutForm = ABOUT_FORM.includes(error.status) && Object.keys(sent.values).length > 0
+    if (!isAboutForm) return plain(error.status, error.message)
+    return refuse(sent, error.status as RefusalStatus, error.errors ?? { '': error.message }, error.headers)
+  }
+  log.error({ form: sent.name, reason: storeFailure(error) }, 'an enquiry was not stored')
+  return refuse(sent, 503, {
+    '': 'Your message could not be stored just now. Nothing is lost: send it again in a minute.',
+  })
+}
+
+function refuse(
+  { name, form, values, file }: SentForm,
+  status: RefusalStatus,
+  errors: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  // A browser does not fill in a file again: whoever chose one must hear it, or the form goes out without it.
+  const all = file && !errors.file ? { ...errors, file: `Choose your file again: ${file.name}` } : errors
+  return refuseForm({ page: form.page(values), form: name, values, errors: all, status, headers })
+}
 
 function check({ call }: Form, values: Record<string, string>): Record<string, string> | undefined {
   const checked = call.body?.safeParse(values)
@@ -76,40 +102,35 @@ function check({ call }: Form, values: Record<string, string>): Record<string, s
   return errors
 }
 
-interface SentForm {
-  kind: Form
-  values: Record<string, string>
-  file: IncomingFile | undefined
-  request: Request
-}
-
 /** Stores the enquiry once, though a form without JavaScript brings no key: its words are the key, for a while. */
-async function storeOnce({ kind, values, file, request }: SentForm): Promise<Receipt> {
-  const { name: form, body: schema } = kind.call
+async function storeOnce(sent: SentForm): Promise<Receipt> {
   const database = await enquiryDatabase()
   const period = Math.floor(Date.now() / SAME_MS)
-  const keyOf = async (at: number) => {
-    // Each period lies within a day, whose salt makes the hash: what was sent before midnight is found after it.
-    const words = JSON.stringify([form, values, file?.name, await addressHash(database, request.headers, at * SAME_MS)])
-    return `form ${createHash('sha256').update(words).digest('base64url')} ${at}`
-  }
-  const keys = await Promise.all([keyOf(period - 1), keyOf(period)])
+  const keys = await Promise.all([keyOf(database, sent, period - 1), keyOf(database, sent, period)])
   for (const key of keys) {
     const earlier = await receiptOf(database, key)
     if (earlier && differenceInMilliseconds(new Date(), parseISO(earlier.receivedAt)) < SAME_MS) return earlier
   }
-  const [, idempotencyKey] = keys
-  await countSent(request.headers, file !== undefined)
-  const stored = file && (await storeUpload(file))
-  const files = stored ? [stored.id] : []
+  await countSent(sent.request.headers, sent.file !== undefined)
+  return storeWithFile(database, sent, keys[1])
+}
+
+/** The key of what was sent in a period of time, by its number. */
+async function keyOf(database: EnquiryDatabase, { form, values, file, request }: SentForm, period: number) {
+  // Each period lies within a day, whose salt makes the hash: what was sent before midnight is found after it.
+  const hash = await addressHash(database, request.headers, period * SAME_MS)
+  const words = JSON.stringify([form.call.name, values, file?.name, hash])
+  return `form ${createHash('sha256').update(words).digest('base64url')} ${period}`
+}
+
+/** Stores the file first; where the enquiry is not stored with it, it goes again. */
+async function storeWithFile(database: EnquiryDatabase, sent: SentForm, key: string): Promise<Receipt> {
+  const stored = sent.file && (await storeUpload(sent.file))
   try {
-    const pathName = originOf(kind, values, request)
-    const body = schema?.parse({ ...values, files, pathName }) as EnquiryBody
-    const result = await storeSent({ form, body, idempotencyKey }, request.headers)
-    if (result.outcome === 'stored') return result.receipt
-    if (result.outcome === 'file gone') throw fileGone()
+    const receipt = await storeEnquiry(sent, stored ? [stored.id] : [], key)
+    if (receipt) return receipt
     // The same form came twice at once, and each of its files got an id of its own.
-    const earlier = await receiptOf(database, idempotencyKey)
+    const earlier = await receiptOf(database, key)
     if (!earlier) throw new Error('the enquiry that has this key is gone')
     if (stored) await removeUnclaimedFile(database, stored.id)
     return earlier
@@ -119,10 +140,19 @@ async function storeOnce({ kind, values, file, request }: SentForm): Promise<Rec
   }
 }
 
+/** The receipt; undefined where the key was used before. */
+async function storeEnquiry(sent: SentForm, files: string[], key: string): Promise<Receipt | undefined> {
+  const { name: form, body: schema } = sent.form.call
+  const body = schema?.parse({ ...sent.values, files, pathName: originOf(sent) }) as EnquiryBody
+  const result = await storeSent({ form, body, idempotencyKey: key }, sent.request.headers)
+  if (result.outcome === 'file gone') throw fileGone()
+  return result.outcome === 'stored' ? result.receipt : undefined
+}
+
 /** The page that the visitor came from: of a question the one it is about, else what the form's own address tells. */
-function originOf(kind: Form, values: Record<string, string>, { headers }: Request): string {
-  if (kind.isAboutPage) return kind.page(values) ?? ''
-  const referrer = headers.get('referer') ?? ''
+function originOf({ form, values, request }: SentForm): string {
+  if (form.isAboutPage) return form.page(values) ?? ''
+  const referrer = request.headers.get('referer') ?? ''
   return URL.canParse(referrer) ? pageOrigin(new URL(referrer).searchParams.get('pathName')) : ''
 }
 
