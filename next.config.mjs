@@ -37,11 +37,11 @@ export default async function nextConfig(/** @type {string} */ phase) {
     experimental: {
       // Styles stand in the page, where one more file costs nothing and a rule that no element needs does.
       cssChunking: { type: 'graph', requestCost: 1000 },
-      // All cores draw pages; by default one is left idle.
+      // All cores render pages; by default one is left idle.
       cpus: availableParallelism(),
       // V8 holds the text of all code that it has loaded: what is small on disk is small in memory.
       serverMinification: true,
-      // Most requests are for pages that were drawn before: what draws a page is loaded with its first drawing.
+      // Most requests are for pages that were rendered before: what renders a page is loaded with the first one.
       preloadEntriesOnStart: false,
     },
     turbopack: {

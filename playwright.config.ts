@@ -51,7 +51,7 @@ const RUNS: Record<string, Project[]> = {
       name: 'embedded',
       testMatch: named([
         ...['accessibility', 'late-scripts', 'personal', 'form-hydration', 'search-typing', 'bad-input', 'keyboard'],
-        ...['lost-line', 'charts', 'back-forward', 'large-pictures', 'view-transitions', 'web-vitals', 'proxy'],
+        ...['offline', 'charts', 'back-forward', 'large-pictures', 'view-transitions', 'web-vitals', 'proxy'],
         ...['failed-in-browser', 'recovery', 'crawl', 'unfurl', 'lighthouse'],
       ]),
       use: embedded,

@@ -16,7 +16,7 @@ const PORT = 3396
 const LIMIT = 2
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 6)
 const EVERY_MS = 1000
-/** So long a drawing may go on after the last change. */
+/** So long a rendering may go on after the last change. */
 const REST_MS = 1500
 const DURATION = 3
 /** The first is judged. */

@@ -48,7 +48,7 @@ async function measure(count) {
   const env = {
     NODE_ENV: 'production',
     CONTENT_DIR: content,
-    // So few that posts of every size are left to be drawn on their first visit.
+    // So few that posts of every size are left to be rendered on their first visit.
     STATIC_PAGES_PER_KIND: '50',
     NEXT_DIST_DIR: distDir,
     DATA_DIR: path.join(work, `data-${count}`),
@@ -86,9 +86,9 @@ async function ask(address, count) {
   const pages = Math.ceil(count / 12)
   await get('/')
   const calls = await each(repeat(200, (at) => `/api/blog/enable/list?page=${1 + (at % pages)}&size=12`))
-  const drawnLists = await each(repeat(Math.min(30, pages - 6), (at) => `/blogs/page/${pages - at}`))
+  const renderedLists = await each(repeat(Math.min(30, pages - 6), (at) => `/blogs/page/${pages - at}`))
   const cachedLists = await each(repeat(200, () => '/blogs'))
-  const drawnPosts = await each(repeat(40, (at) => `/blog/post-${count - 1 - at}`))
+  const renderedPosts = await each(repeat(40, (at) => `/blog/post-${count - 1 - at}`))
   const cachedPosts = await each(repeat(200, (at) => `/blog/post-${count - 1 - (at % 40)}`))
   const before = await memory()
   const first = await timed(() => get('/search-results/list?q=restore'))
@@ -103,9 +103,9 @@ async function ask(address, count) {
   const machines = await each(['/sitemap.xml', '/sitemaps/blogs-1.xml', '/llms.txt', '/feeds/all.rss'])
   return {
     'list call, p95 ms': quantile(calls, 0.95),
-    'list page drawn, p95 ms': quantile(drawnLists, 0.95),
+    'list page rendered, p95 ms': quantile(renderedLists, 0.95),
     'list page cached, p95 ms': quantile(cachedLists, 0.95),
-    'post drawn, p95 ms': quantile(drawnPosts, 0.95),
+    'post rendered, p95 ms': quantile(renderedPosts, 0.95),
     'post cached, p95 ms': quantile(cachedPosts, 0.95),
     'search, p50 ms': quantile(questions, 0.5),
     'search, p95 ms': quantile(questions, 0.95),

@@ -52,13 +52,13 @@ const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length
 const [ours, bare] = [median(starts.site), median(starts.bare)]
 
 console.log(`\n${seen.size} addresses crawled`)
-for (const [name, { site, drawing, together }] of Object.entries({
+for (const [name, { site, renderer, together }] of Object.entries({
   start: atStart,
   crawl: afterCrawl,
   load: afterLoad,
 }))
   console.log(
-    `MB after ${name.padEnd(6)} ${site.toFixed(0)} resident in the site's process, ${drawing.toFixed(0)} in the one that draws; together ${together.toFixed(0)}, what they share counted once`,
+    `MB after ${name.padEnd(6)} ${site.toFixed(0)} resident in the site's process, ${renderer.toFixed(0)} in the one that renders; together ${together.toFixed(0)}, what they share counted once`,
   )
 console.log(
   `first page after ${ours.toFixed(0)} ms, bare next start ${bare.toFixed(0)} ms (limit ${LIMITS.startMs} ms more)`,

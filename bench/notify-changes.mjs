@@ -9,7 +9,7 @@ let accepted = 0
 for (let at = 0; at < Number(count); at++) {
   const answer = await fetch(`${origin}/api/revalidate`, signedChange({ secret, body: postChanged(slug) }))
   accepted += answer.ok ? 1 : 0
-  // Somebody reads the changed post, so that it is drawn anew each time.
+  // Somebody reads the changed post, so that it is rendered anew each time.
   await fetch(`${origin}/blog/${slug}`).then((page) => page.arrayBuffer())
   process.send?.(accepted)
   await new Promise((resolve) => setTimeout(resolve, Number(every)))

@@ -27,12 +27,12 @@ export class SiteProcess {
   }
 
   /**
-   * What is in memory, in MB: resident of the process that answers and of the one that draws, and of both together with what
+   * What is in memory, in MB: resident of the process that answers and of the one that renders, and of both together with what
    * they share counted once (PSS).
    */
   memory() {
     const [site, renderer] = this.#pids().map((pid) => numbersOf(`/proc/${pid}/smaps_rollup`))
-    return { site: site('Rss'), drawing: renderer('Rss'), together: site('Pss') + renderer('Pss') }
+    return { site: site('Rss'), renderer: renderer('Rss'), together: site('Pss') + renderer('Pss') }
   }
 
   /** What is resident of both, and the most that was of each, in MB. */
@@ -43,8 +43,10 @@ export class SiteProcess {
   }
 
   #pids() {
-    const drawing = execFileSync('pgrep', ['-P', String(this.#child.pid), '-f', 'render-process'], { encoding: 'utf8' })
-    return [this.#child.pid, Number(drawing.trim().split('\n').at(-1))]
+    const renderer = execFileSync('pgrep', ['-P', String(this.#child.pid), '-f', 'render-process'], {
+      encoding: 'utf8',
+    })
+    return [this.#child.pid, Number(renderer.trim().split('\n').at(-1))]
   }
 
   stop() {

@@ -95,7 +95,7 @@ const quarter = (at, key) => {
   const part = memory.slice(Math.floor((memory.length * at) / 4), Math.floor((memory.length * (at + 1)) / 4))
   return part.reduce((sum, sample) => sum + sample[key], 0) / part.length
 }
-for (const key of ['site', 'drawing', 'together']) {
+for (const key of ['site', 'renderer', 'together']) {
   const quarters = [0, 1, 2, 3].map((at) => quarter(at, key).toFixed(0))
   console.log(`memory, ${key}, MB by quarter: ${quarters.join(', ')}`)
 }

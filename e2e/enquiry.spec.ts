@@ -87,7 +87,7 @@ for (const journey of FORMS) {
       expect(stored(project.name, email)).toHaveLength(1)
     })
 
-    test('still shows what was typed while the line is down, and is sent when it is back', async ({
+    test('still shows what was typed while the browser is offline, and is sent when it is back', async ({
       page,
       context,
       hasScripts,

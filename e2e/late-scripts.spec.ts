@@ -57,7 +57,7 @@ test('a page that nobody touches hydrates by itself, and nothing moves', async (
   expect(await page.getByRole('main').textContent()).toBe(text)
 })
 
-test('where data is to be saved, the scripts wait for a hand', async ({ page }) => {
+test('where data is to be saved, the scripts wait for an interaction', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const scripts = scriptsOf(page)
   await page.goto(POST, { waitUntil: 'load' })
@@ -66,7 +66,7 @@ test('where data is to be saved, the scripts wait for a hand', async ({ page }) 
   await hydrate(page)
 })
 
-test('a page that is drawn in advance and not shown loads no script, records nothing, and comes alive when it is shown', async ({
+test('a page that is rendered in advance and not shown loads no script, records nothing, and comes alive when it is shown', async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true, configurable: true }))
@@ -174,7 +174,7 @@ test('a font that came too late is left for the next page: nothing moves when th
   expect(await width()).not.toBe(before)
 })
 
-test('a draft is shown without a hand', async ({ page }) => {
+test('a draft is shown without an interaction', async ({ page }) => {
   await page.goto('/contact-us', { waitUntil: 'load' })
   await hydrate(page)
   const message = page.locator('form#contact').getByLabel('Your message')
@@ -197,22 +197,24 @@ test('a page that others have changed before its scripts came hydrates all the s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Blogs/)
 })
 
-test('a browser that knows how draws the page of a link in advance while a pointer rests on it', async ({
+test('a browser that knows how renders the page of a link in advance while a pointer rests on it', async ({
   page,
   context,
 }) => {
   const client = await context.newCDPSession(page)
-  const drawn: string[] = []
-  client.on('Preload.prerenderStatusUpdated', ({ key, status }) => drawn.push(`${new URL(key.url).pathname} ${status}`))
+  const prerendered: string[] = []
+  client.on('Preload.prerenderStatusUpdated', ({ key, status }) =>
+    prerendered.push(`${new URL(key.url).pathname} ${status}`),
+  )
   const faults: string[] = []
   client.on('Preload.ruleSetUpdated', ({ ruleSet }) => ruleSet.errorType && faults.push(ruleSet.errorType))
   await client.send('Preload.enable')
   await page.route(SCRIPTS, (route) => new Promise(() => route))
   await page.goto(POST, { waitUntil: 'load' })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs', exact: true }).hover()
-  await expect.poll(() => drawn.find((line) => line.startsWith('/blogs'))).toBeDefined()
+  await expect.poll(() => prerendered.find((line) => line.startsWith('/blogs'))).toBeDefined()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Feed (RSS)' }).hover()
   await page.waitForTimeout(1000)
-  expect(drawn.filter((line) => !line.startsWith('/blogs'))).toEqual([])
+  expect(prerendered.filter((line) => !line.startsWith('/blogs'))).toEqual([])
   expect(faults).toEqual([])
 })

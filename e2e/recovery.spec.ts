@@ -219,7 +219,7 @@ test('what was typed is there after the way back and forward over forms', async 
   expect(documents).toEqual([])
 })
 
-test('links prefetch when a hand shows intent, not before', async ({ page }) => {
+test('links prefetch when a pointer shows intent, not before', async ({ page }) => {
   const prefetched: string[] = []
   page.on('request', (request) => request.headers()['next-router-prefetch'] && prefetched.push(request.url()))
   await page.goto('/blogs')

@@ -114,7 +114,7 @@ test('the keyboard reaches the content first', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
 })
 
-test('the theme that was chosen is there on the next page, before it is drawn', async ({ page, hasScripts }) => {
+test('the theme that was chosen is there on the next page, before it is painted', async ({ page, hasScripts }) => {
   test.skip(!hasScripts, 'without JavaScript the theme follows the system')
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/privacy-policy')

@@ -72,7 +72,7 @@ test('the focus stays in the field while results come and the address changes', 
   await expect(field).toBeFocused()
 })
 
-test('a search without a line says so, and asks again when the line is back', async ({
+test('a search offline says so, and asks again when the browser is online', async ({
   page,
   context,
   hasScripts,

@@ -112,7 +112,7 @@ for (const [at, trouble] of TROUBLES.entries()) {
       await pause(500)
     })
 
-    test('takes no page away that was drawn before', async () => {
+    test('takes no page away that was rendered before', async () => {
       for (let visit = 0; visit < 4; visit++) {
         const answer = await site.get(POST)
         expect(answer.status).toBe(200)
@@ -121,7 +121,7 @@ for (const [at, trouble] of TROUBLES.entries()) {
       }
     })
 
-    test('makes a page that was never drawn the error page, with Retry-After and noindex', async () => {
+    test('makes a page that was never rendered the error page, with Retry-After and noindex', async () => {
       const logged = site.log.length
       const answer = await site.get(`/blog/${UNSEEN[at]}`)
       expect(answer.status).toBe(503)
@@ -136,7 +136,7 @@ for (const [at, trouble] of TROUBLES.entries()) {
   })
 }
 
-test('the page that was never drawn is there as soon as the host is', async () => {
+test('the page that was never rendered is there as soon as the host is', async () => {
   for (const slug of UNSEEN) expect((await site.get(`/blog/${slug}`)).status).toBe(200)
 })
 

@@ -39,7 +39,7 @@ const attributeOf = (span: Span, key: string) => {
 const spanOf = (name: string, key: string, value: string) =>
   spans.find((span) => span.name === name && attributeOf(span, key) === value)
 
-test('one trace holds a request, the drawing it waits for, and the calls of that', async () => {
+test('one trace holds a request, the rendering it waits for, and the calls of that', async () => {
   const path = '/blog/power-is-a-dependency'
   expect((await site.get(`${path}?email=ana@example.com`)).status).toBe(200)
   await expect.poll(() => spanOf('GET request', 'url.path', path), { timeout: 20_000 }).toBeDefined()
@@ -48,7 +48,7 @@ test('one trace holds a request, the drawing it waits for, and the calls of that
   expect(attributeOf(request, 'http.response.status_code')).toBe(200)
   const trace = spans.filter(({ traceId }) => traceId === request.traceId)
   const names = trace.map(({ name }) => name)
-  for (const name of ['draw', 'render', 'API call']) expect(names).toContain(name)
+  for (const name of ['wait for a rendering', 'render', 'API call']) expect(names).toContain(name)
   const parents = new Set(trace.map(({ spanId }) => spanId))
   expect(trace.filter(({ parentSpanId }) => parentSpanId && !parents.has(parentSpanId))).toEqual([])
   expect(JSON.stringify(spans)).not.toContain('ana@example.com')

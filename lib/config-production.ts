@@ -1,5 +1,5 @@
-/** Names that lead to nobody (RFC 2606, RFC 6761). */
-const NO_ONES = /(?:^|[.@])(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$|^(?:127\.|\[?::1)/
+/** Names reserved for examples and tests (RFC 2606, RFC 6761). */
+const RESERVED = /(?:^|[.@])(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$|^(?:127\.|\[?::1)/
 
 /** What visitors and their mails are sent to. */
 const PUBLIC = [
@@ -16,17 +16,17 @@ const NEEDED = ['VISITOR_HASH_KEY', 'SHARE_KEY'] as const
 type Values = Partial<Record<(typeof PUBLIC)[number] | (typeof NEEDED)[number], string | undefined>>
 
 /**
- * What can't be meant on a site that the public sees.
+ * Finds sample values and missing secrets, neither of which a site that the public sees may have.
  *
  * @param values - the checked values of the environment variables, defaults included
  * @returns the name of each wrong variable, and what it must be
  */
-export function unmeant(values: Values): [name: string, message: string][] {
+export function productionFaults(values: Values): [name: string, message: string][] {
   const faults: [string, string][] = []
   for (const name of PUBLIC) {
     const value = values[name]
     const host = value?.includes('://') ? new URL(value).hostname : value
-    if (host !== undefined && NO_ONES.test(host))
+    if (host !== undefined && RESERVED.test(host))
       faults.push([name, `leads to "${value}": with APP_ENV=production it must be a real address`])
   }
   if (values.SITE_URL?.startsWith('http:'))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ConfigError } from '#lib/config-error'
-import { unmeant } from '#lib/config-production'
+import { productionFaults } from '#lib/config-production'
 
 const wholeNumber = (min: number, max: number, fallback: number) =>
   z.coerce
@@ -112,7 +112,7 @@ const schema = variables.superRefine((config, context) => {
     context.addIssue({ code: 'custom', path: [name], message: `needs ${missing.join(' and ')} too` })
   }
   if (config.APP_ENV !== 'production') return
-  for (const [name, message] of unmeant(config)) context.addIssue({ code: 'custom', path: [name], message })
+  for (const [name, message] of productionFaults(config)) context.addIssue({ code: 'custom', path: [name], message })
 })
 
 export type Config = z.infer<typeof schema>

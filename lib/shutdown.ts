@@ -41,14 +41,14 @@ export function runShutdown(): Promise<void> {
 }
 
 async function runAll(works: (() => Promise<void>)[]): Promise<void> {
-  const patience = new AbortController()
+  const allDone = new AbortController()
   const all = Promise.allSettled(works.map(async (work) => work())).then((results) => {
     for (const result of results) {
       if (result.status === 'rejected') log.error({ reason: String(result.reason) }, 'the process did not end well')
     }
-    patience.abort()
+    allDone.abort()
   })
-  const late = pause(SHUTDOWN_MS, undefined, { signal: patience.signal }).then(
+  const late = pause(SHUTDOWN_MS, undefined, { signal: allDone.signal }).then(
     () => log.error({ milliseconds: SHUTDOWN_MS }, 'the process ends though something is still under way'),
     () => {},
   )

@@ -3,7 +3,7 @@
 import { lazy } from 'react'
 
 /**
- * Loads what is shown in place of a page that failed. No page needs it at first, but where it is needed the line may be down:
+ * Loads what is shown in place of a page that failed. No page needs it at first, but where it is needed the browser may be offline:
  * it is asked for when nothing else is to be done.
  *
  * @throws Error where its chunk can't be had.

@@ -7,7 +7,7 @@ import { rememberPage } from '#lib/browser/client/navigation/remember-page'
 import { isPlainClick, pagePath } from '#lib/browser/client/page-path'
 
 /**
- * Turns clicks on plain anchors into navigation without a new document, and prefetches when a hand shows intent (hover,
+ * Turns clicks on plain anchors into navigation without a new document, and prefetches when a pointer or key shows intent (hover,
  * focus, touch). One listener for all links costs less than a component for each:
  * docs/decisions/0006-one-listener-for-links.md.
  */

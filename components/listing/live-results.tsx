@@ -25,7 +25,7 @@ export interface LiveResultsProps {
 export function LiveResults({ question, className, results, onAnswer }: LiveResultsProps) {
   const [answer, setAnswer] = useState<SearchAnswer | null>()
   const [isUnanswered, setUnanswered] = useState(false)
-  /** How often the line came back, which asks again. */
+  /** How often the browser came back online, which asks again. */
   const [returns, setReturns] = useState(0)
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function LiveResults({ question, className, results, onAnswer }: LiveResu
     return () => removeEventListener('online', again)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes back with the line is asked like what is typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked offline is asked like what is typed
   useEffect(() => {
     if (!question) return
     const ended = new AbortController()

@@ -1,4 +1,4 @@
-/** A browser of another maker, driven as a hand does it: elements are named by XPath, as no protocol knows more of them all. */
+/** A browser of another maker, driven by its own input events: elements are named by XPath, as no protocol knows more of them all. */
 export interface Engine {
   open(address: string): Promise<void>
   click(xpath: string): Promise<void>

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
 /**
- * How the scripts of a page come: with a hand on the page, by themselves after a while, not at all because something blocks
+ * How the scripts of a page come: with the first interaction, by themselves after a while, not at all because something blocks
  * them, or as each test makes them come.
  */
 export type Hydration = 'touch' | 'idle' | 'blocked' | 'by the test'
@@ -62,7 +62,7 @@ export const test = base.extend<JourneyOptions & Journey>({
   ],
 })
 
-/** Waits until a page that has scripts is hydrated, after a hand came near it or by itself. */
+/** Waits until a page that has scripts is hydrated, after an interaction or by itself. */
 export async function hydrate(page: Page, hydration: Hydration = 'touch'): Promise<void> {
   const hasList = await page.locator('#page-scripts').count()
   if (hasList === 0) return

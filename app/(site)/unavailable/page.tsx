@@ -2,11 +2,11 @@ import { ErrorWords } from '#components/layout/error-words'
 import { ReloadRetry } from '#components/layout/reload-retry'
 import { site } from '#lib/reading/data/site'
 
-// Never a page of its own: lib/serving/server/answer/unavailable-page.ts sends it, with status 503, in place of a page that could not be drawn.
+// Never a page of its own: lib/serving/server/answer/unavailable-page.ts sends it, with status 503, in place of a page that could not be rendered.
 export const metadata = {
   title: 'Not available right now',
   description:
-    "This page couldn't be drawn, because something behind it didn't answer. It tries again by itself, and the rest works.",
+    "This page couldn't be shown, because something behind it didn't answer. It tries again by itself, and the rest works.",
   robots: { index: false },
 }
 

@@ -18,7 +18,7 @@ export const counts = processWide('counts', () => ({
 }))
 
 /** Counts a rendering. */
-export function countDraw(outcome: string, seconds: number): void {
+export function countRendering(outcome: string, seconds: number): void {
   const { renders } = counts()
   const before = renders[outcome] ?? { count: 0, seconds: 0 }
   renders[outcome] = { count: before.count + 1, seconds: before.seconds + seconds }

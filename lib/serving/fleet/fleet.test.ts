@@ -44,10 +44,10 @@ withRedis('processes that share a Redis', () => {
     await line.cut()
   })
 
-  test('what one has drawn the other finds, whole, until it is removed', async () => {
-    const drawn = { ...page('/blog/a'), segments: new Map([['/_tree', Buffer.from([0, 255, 10])]]) }
-    await here?.set(drawn)
-    expect(await there?.get('/blog/a')).toEqual(drawn)
+  test('what one has rendered the other finds, whole, until it is removed', async () => {
+    const rendered = { ...page('/blog/a'), segments: new Map([['/_tree', Buffer.from([0, 255, 10])]]) }
+    await here?.set(rendered)
+    expect(await there?.get('/blog/a')).toEqual(rendered)
     expect(await there?.get('/blog/b')).toBeUndefined()
     expect(await new SharedPages(other as Redis, 'another release').get('/blog/a')).toBeUndefined()
     await there?.remove('/blog/a')
@@ -61,14 +61,14 @@ withRedis('processes that share a Redis', () => {
     }
   })
 
-  test('a page that both need is drawn by one, and by the next where that one failed', async () => {
-    let drawings = 0
+  test('a page that both need is rendered by one, and by the next where that one failed', async () => {
+    let renderings = 0
     const render = async (path: string) => {
-      drawings += 1
+      renderings += 1
       await pause(300)
-      return drawings === 1
+      return renderings === 1
         ? ({ outcome: 'failed', reason: 'the host is away' } as const)
-        : ({ outcome: 'rendered', page: page(path, `drawing ${drawings}`) } as const)
+        : ({ outcome: 'rendered', page: page(path, `rendering ${renderings}`) } as const)
     }
     const [first, second] = [
       renderOnce(one as Redis, here as SharedPages, render),
@@ -80,13 +80,13 @@ withRedis('processes that share a Redis', () => {
     const answers = await Promise.all([failed, second('/blog/d', isFresh), second('/blog/d', isFresh)])
     expect(answers[0]).toEqual({ outcome: 'failed', reason: 'the host is away' })
     for (const answer of answers.slice(1)) {
-      expect(answer).toMatchObject({ outcome: 'rendered', page: { html: Buffer.from('drawing 2') } })
+      expect(answer).toMatchObject({ outcome: 'rendered', page: { html: Buffer.from('rendering 2') } })
     }
-    expect(drawings).toBe(2)
+    expect(renderings).toBe(2)
     expect(await first('/blog/d', isFresh)).toMatchObject({ outcome: 'rendered' })
-    expect(drawings).toBe(2)
+    expect(renderings).toBe(2)
     await first('/blog/d', () => false)
-    expect(drawings).toBe(3)
+    expect(renderings).toBe(3)
   })
 
   test('a change reaches all others and not the one that was sent it, those of before and of while they were away too', async () => {
@@ -124,11 +124,11 @@ withRedis('processes that share a Redis', () => {
     const begun = Date.now()
     expect(await here?.get('/blog/e')).toBeUndefined()
     await here?.set(page('/blog/f'))
-    const draw = renderOnce(one as Redis, here as SharedPages, async (path) => ({
+    const renderPage = renderOnce(one as Redis, here as SharedPages, async (path) => ({
       outcome: 'rendered',
       page: page(path),
     }))
-    expect(await draw('/blog/e')).toMatchObject({ outcome: 'rendered' })
+    expect(await renderPage('/blog/e')).toMatchObject({ outcome: 'rendered' })
     expect(Date.now() - begun).toBeLessThan(1000)
     await line.mend()
     await until(() => one?.isReady)

@@ -23,7 +23,7 @@ const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call
  */
 export function renderOnce(redis: Redis, pages: SharedPages, render: RenderPage): RenderPage {
   return async (path, isFresh = () => false) => {
-    const key = `wse:drawing:${path}`
+    const key = `wse:rendering:${path}`
     const owner = randomUUID()
     const giveUpAt = Date.now() + LEASE_MS
     for (;;) {

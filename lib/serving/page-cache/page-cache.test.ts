@@ -6,7 +6,7 @@ import { MemoryStore } from '#lib/serving/page-cache/store/memory-store'
 let now: number
 /** What the next renderings come to, and which were asked for. */
 let next: (path: string) => RenderResult | Promise<RenderResult>
-let drawn: string[]
+let renderedPaths: string[]
 let cache: PageCache
 
 const page = (path: string, words: string, more: Partial<Page> = {}): Page => ({
@@ -27,12 +27,12 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 beforeEach(() => {
   now = 1_000_000
-  drawn = []
+  renderedPaths = []
   next = (path) => rendered(path, `${path} at ${now}`)
   cache = new PageCache({
     store: new MemoryStore(1024 * 1024),
     render: async (path) => {
-      drawn.push(path)
+      renderedPaths.push(path)
       return next(path)
     },
     concurrency: 2,
@@ -41,19 +41,19 @@ beforeEach(() => {
   })
 })
 
-test('a page is drawn once, served while it is fresh, and drawn anew behind the answer when it is stale', async () => {
+test('a page is rendered once, served while it is fresh, and rendered anew behind the answer when it is stale', async () => {
   expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill('/a at 1000000'))
   now += 59_000
   expect(await read()).toBe('/a at 1000000')
-  expect(drawn).toEqual(['/a'])
+  expect(renderedPaths).toEqual(['/a'])
   now += 2000
   expect(await read()).toBe('/a at 1000000')
   await settle()
   expect(await read()).toBe('/a at 1061000')
-  expect(drawn).toEqual(['/a', '/a'])
+  expect(renderedPaths).toEqual(['/a', '/a'])
 })
 
-test('a drawing that fails leaves the last good page, for ever, and is not tried with each request', async () => {
+test('a rendering that fails leaves the last good page, for ever, and is not tried with each request', async () => {
   await read()
   next = () => failed
   for (let day = 0; day < 400; day++) {
@@ -61,7 +61,7 @@ test('a drawing that fails leaves the last good page, for ever, and is not tried
     for (let visit = 0; visit < 5; visit++) expect(await read()).toBe('/a at 1000000')
     await settle()
   }
-  expect(drawn.length).toBeLessThanOrEqual(402)
+  expect(renderedPaths.length).toBeLessThanOrEqual(402)
   expect(cache.stale()).toEqual({ pages: 1, since: 1_000_000 + 86_400_000 })
   next = (path) => rendered(path, 'new')
   now += 2000
@@ -84,12 +84,12 @@ test('once one page can be rendered again all that could not be are, though nobo
   await read('/a')
   await settle()
   expect(cache.stale().pages).toBe(0)
-  drawn = []
+  renderedPaths = []
   expect(await Promise.all(paths.map(read))).toEqual(paths.map((path) => `${path} again`))
-  expect(drawn).toEqual([])
+  expect(renderedPaths).toEqual([])
 })
 
-test('a page that was never drawn and can not be is said to have failed, and is tried anew with the next request', async () => {
+test('a page that was never rendered and can not be is said to have failed, and is tried anew with the next request', async () => {
   next = () => failed
   expect(await read()).toBe('failed')
   next = (path) => rendered(path, 'there')
@@ -99,7 +99,7 @@ test('a page that was never drawn and can not be is said to have failed, and is 
 test('a 404 for what never was is stored nowhere', async () => {
   next = () => ({ outcome: 'missing' })
   expect([await read(), await read()]).toEqual(['missing', 'missing'])
-  expect(drawn).toHaveLength(2)
+  expect(renderedPaths).toHaveLength(2)
 })
 
 test('a 404 for what was there is believed only after the pause, and a stumble is forgotten', async () => {
@@ -126,9 +126,11 @@ test('a 404 for what was there is believed only after the pause, and a stumble i
   expect(await read()).toBe('missing')
 })
 
-test('what a change touches is drawn before its next answer, what stands beside it behind the answer, the rest not at all', async () => {
+test('what a change touches is rendered before its next answer, what stands beside it behind the answer, the rest not at all', async () => {
   next = (path) =>
-    rendered(path, `${path} ${drawn.length}`, { tags: { '/item': ['item'], '/beside': ['beside'] }[path] ?? [] })
+    rendered(path, `${path} ${renderedPaths.length}`, {
+      tags: { '/item': ['item'], '/beside': ['beside'] }[path] ?? [],
+    })
   for (const path of ['/item', '/beside', '/other']) await read(path)
   now += 5000
   cache.invalidate(['item'], ['beside'])
@@ -138,11 +140,11 @@ test('what a change touches is drawn before its next answer, what stands beside 
   expect(await read('/other')).toBe('/other 3')
   await settle()
   expect(await read('/beside')).toBe('/beside 5')
-  expect(drawn).toHaveLength(5)
+  expect(renderedPaths).toHaveLength(5)
 })
 
-test('a page that stands beside what changes each second is drawn every five seconds', async () => {
-  next = (path) => rendered(path, `${drawn.length}`, { tags: ['beside'] })
+test('a page that stands beside what changes each second is rendered every five seconds', async () => {
+  next = (path) => rendered(path, `${renderedPaths.length}`, { tags: ['beside'] })
   await read()
   for (let at = 0; at < 20; at++) {
     now += 1000
@@ -150,14 +152,14 @@ test('a page that stands beside what changes each second is drawn every five sec
     await read()
     await settle()
   }
-  expect(drawn).toHaveLength(5)
+  expect(renderedPaths).toHaveLength(5)
   now += 5000
   await read()
   await settle()
   expect(await read()).toBe('6')
 })
 
-test('a change while the page is being drawn is not lost', async () => {
+test('a change while the page is being rendered is not lost', async () => {
   let finish = (_: RenderResult) => {}
   next = (path) => rendered(path, 'old', { tags: ['item'] })
   await read()
@@ -173,9 +175,9 @@ test('a change while the page is being drawn is not lost', async () => {
   cache.invalidate(['item'], [])
   now += 10
   const answer = read()
-  finish(rendered('/a', 'drawn before the change', { tags: ['item'], renderedAt: startedAt }))
-  next = (path) => rendered(path, 'drawn after the change', { tags: ['item'] })
-  expect(await answer).toBe('drawn after the change')
+  finish(rendered('/a', 'rendered before the change', { tags: ['item'], renderedAt: startedAt }))
+  next = (path) => rendered(path, 'rendered after the change', { tags: ['item'] })
+  expect(await answer).toBe('rendered after the change')
 })
 
 test('after a change with the host away the last good page is served', async () => {
@@ -188,10 +190,10 @@ test('after a change with the host away the last good page is served', async () 
   expect(await read()).toBe('good')
 })
 
-test('no more pages are drawn at once than said, and a visitor comes before what is drawn behind an answer', async () => {
+test('no more pages are rendered at once than said, and a visitor comes before what is rendered behind an answer', async () => {
   const [running, order]: [string[], string[]] = [[], []]
   let most = 0
-  const draw = async (path: string) => {
+  const renderSlowly = async (path: string) => {
     running.push(path)
     order.push(path)
     most = Math.max(most, running.length)
@@ -202,7 +204,7 @@ test('no more pages are drawn at once than said, and a visitor comes before what
   const stale = Array.from({ length: 6 }, (_, at) => `/stale/${at}`)
   await Promise.all(stale.map(read))
   now += 61_000
-  next = draw
+  next = renderSlowly
   for (const path of stale) await read(path)
   expect(await read('/new')).toBe('/new')
   expect(order.indexOf('/new')).toBeLessThanOrEqual(2)
@@ -210,13 +212,13 @@ test('no more pages are drawn at once than said, and a visitor comes before what
   expect(most).toBe(2)
 })
 
-test('a thousand changes draw a page no oftener than it is asked for', async () => {
-  next = (path) => rendered(path, `${drawn.length}`, { tags: ['item'] })
+test('a thousand changes render a page no oftener than it is asked for', async () => {
+  next = (path) => rendered(path, `${renderedPaths.length}`, { tags: ['item'] })
   await read()
   for (let at = 0; at < 1000; at++) cache.invalidate(['item'], ['item'], ++now)
   now += 1
   await read()
-  expect(drawn).toHaveLength(2)
+  expect(renderedPaths).toHaveLength(2)
 })
 
 describe('a 404 while another was confirmed', () => {
@@ -261,7 +263,7 @@ describe('what is not there yet', () => {
     crowded = new PageCache({
       store: new MemoryStore(1024 * 1024),
       render: async (path) => {
-        drawn.push(path)
+        renderedPaths.push(path)
         await settle()
         return rendered(path, path)
       },
@@ -282,7 +284,7 @@ describe('what is not there yet', () => {
   test('is rendered only where it exists', async () => {
     expect(await readAll(['/unknown/1', '/there', '/away'])).toEqual(['missing', 'page', 'failed'])
     expect(asked).toEqual(['/unknown/1', '/there', '/away'])
-    expect(drawn).toEqual(['/there'])
+    expect(renderedPaths).toEqual(['/there'])
   })
 
   test('is rendered for no more than may wait, and for the next again', async () => {
@@ -300,7 +302,7 @@ describe('what is not there yet', () => {
     visit.abort()
     expect(await waits).toEqual(['page'])
     await left
-    expect(drawn).toEqual(['/left/0', '/left/1', '/left/59'])
+    expect(renderedPaths).toEqual(['/left/0', '/left/1', '/left/59'])
     expect(await readAll(['/left/30'])).toEqual(['page'])
   })
 })

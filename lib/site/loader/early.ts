@@ -46,7 +46,7 @@ export function noticePresses(): void {
  * HTML that it is, with links and forms that work: the runtime of Next.js never learns of the failure, or React would put an
  * error in place of the page. Chunks that are loaded later are not asked for again: they have no attribute `async`.
  *
- * @param attempts - How often to ask again for one; after that it is asked for when the line is back.
+ * @param attempts - How often to ask again for one; after that it is asked for when the browser is online again.
  * @param intervalMs - The pause before each attempt, in milliseconds.
  */
 export function retryChunks(attempts: number, intervalMs: number): void {

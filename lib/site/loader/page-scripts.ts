@@ -7,12 +7,12 @@ type PageWindow = Window & { pageSheets?: string[] }
  * Sent as text in a file of its own (lib/serving/page-cache/finish/loader.ts): no imports but types, and no names from outside.
  *
  * Brings the scripts that lib/serving/page-cache/finish/finish-page.ts took out of the page (docs/decisions/0028-late-hydration.md): with
- * the first sign of a hand; else once the page has been loaded, visible and idle for a while; at once where something of this
+ * the first user interaction; else once the page has been loaded, visible and idle for a while; at once where something of this
  * visitor's must be shown. Until then links and forms act natively, and a button that needs a script and is pressed acts
  * once when the script is there. If the flight data can't be had, the page stays the page that it is.
  *
- * @param idleMs - how long after its load a page waits for a hand, in milliseconds
- * @param offline - what is said of a form that is sent without a line
+ * @param idleMs - how long after its load a page waits for a user interaction, in milliseconds
+ * @param offline - what is said of a form that is sent offline
  */
 export function bringPageScripts(idleMs: number, offline: string): void {
   const signs = ['pointerover', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'input']
@@ -79,7 +79,7 @@ export function bringPageScripts(idleMs: number, offline: string): void {
     }
   }
 
-  /** A hand may have been on the page before this script. */
+  /** There may have been an interaction before this script. */
   const hasHandBeen = () => pressed.length > 0 || (document.activeElement ?? document.body) !== document.body
 
   const begins = () => {
@@ -122,7 +122,7 @@ export function bringPageScripts(idleMs: number, offline: string): void {
     submitter.reportValidity()
     submitter.addEventListener('click', () => submitter.setCustomValidity(''), { once: true })
   })
-  // The browser never asks again for a picture that the line did not let through.
+  // The browser never asks again for a picture that was asked for offline.
   addEventListener('online', () => {
     for (const image of document.images)
       if (image.complete && image.naturalWidth === 0) image.setAttribute('src', image.src)

@@ -9,7 +9,7 @@ import type { SearchIndex } from '#lib/site/search/search-index'
 import { SearchLibrary } from '#lib/site/search/search-library'
 
 /** How long the very first question waits for all words; of ten thousand items it is answered from their titles. */
-const FIRST_PATIENCE_MS = 2000
+const FIRST_TIMEOUT_MS = 2000
 
 interface IndexState {
   library: SearchLibrary
@@ -81,7 +81,7 @@ async function readAll(state: IndexState, version: number, signal: AbortSignal, 
   await library.read(entries.filter(isChanged), isChanged, signal)
   state.known = { version, at }
   if (!known) report(false)
-  const patience = setTimeout(onReady, known ? 0 : FIRST_PATIENCE_MS)
+  const timeout = setTimeout(onReady, known ? 0 : FIRST_TIMEOUT_MS)
   try {
     const isFull = !changed || at - state.allReadAt > config.ITEM_REFRESH_SECONDS * 1000
     await library.read(entries, () => isFull, signal)
@@ -89,7 +89,7 @@ async function readAll(state: IndexState, version: number, signal: AbortSignal, 
     report(library.unread === 0)
     if (library.unread > 0) log.warn({ items: library.unread }, 'some items could not be read for the search index')
   } finally {
-    clearTimeout(patience)
+    clearTimeout(timeout)
     onReady()
   }
 }

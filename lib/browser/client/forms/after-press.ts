@@ -12,7 +12,7 @@ export function watchPresses(): void {
 
 /**
  * Runs `work` now or, while a finger or a button is down, once it is up and its click has gone where it was meant: what
- * appears in between would move the button away from under the hand.
+ * appears in between would move the button away from under the pointer.
  *
  * @param work - What is to be done.
  */

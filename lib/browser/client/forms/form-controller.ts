@@ -14,9 +14,9 @@ export interface FormController {
   name: string
   store: FormStore
   submission: SubmissionStore<Receipt>
-  /** Where an earlier visit left something for the form, or a hand was on it before hydration, the rest comes at once. */
+  /** Where an earlier visit left something for the form, or it was used before hydration, the rest comes at once. */
   hydrated: (form: HTMLFormElement) => void
-  /** These three take the time of their event: on a slow device the rest comes long after a hand was on the form. */
+  /** These three take the time of their event: on a slow device the rest comes long after the interaction. */
   touched: (form: HTMLFormElement, timeStamp: number) => void
   changed: (field: EventTarget, form: HTMLFormElement, timeStamp: number) => void
   left: (field: EventTarget, form: HTMLFormElement, timeStamp: number) => void
@@ -51,7 +51,7 @@ export function createFormController(name: string, submission: SubmissionStore<R
     enhanced ??= import('#lib/browser/client/forms/enhance')
       .then(({ enhance }) => enhance({ form, name, store, submission, touchedAt }))
       .catch((error: unknown) => {
-        // The next touch may find the line up again.
+        // The next interaction may find the connection back.
         enhanced = undefined
         throw error
       })

@@ -25,7 +25,7 @@ interface FormToSubmit {
   store: FormStore
   submission: SubmissionStore<Receipt>
   draft: Draft
-  /** Made while the visitor writes, so that nothing is left to load when the line goes down. */
+  /** Made while the visitor writes, so that nothing is left to load when the connection fails. */
   device: Promise<string>
 }
 

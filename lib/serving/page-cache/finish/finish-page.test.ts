@@ -109,7 +109,7 @@ test.each([
   expect(policy).toContain("style-src 'self';")
 })
 
-test('a page without flight data is sent as it was drawn', () => {
+test('a page without flight data is sent as it was rendered', () => {
   const html = '<!DOCTYPE html><html><body><p>Words</p></body></html>'
   expect(finish(html)).toEqual({ html, policy: expect.any(String) })
 })

@@ -133,7 +133,7 @@ describe('a page of the build', () => {
     writeFileSync(path.join(root, 'prerender-manifest.json'), '{"routes":{"/a":{"initialRevalidateSeconds":60}}}')
   })
 
-  test('is there with its life, its tags and its parts, until it is drawn anew', async () => {
+  test('is there with its life, its tags and its parts, until it is rendered anew', async () => {
     const built = await store().get('/a')
     expect(built?.html.toString()).toBe('built')
     expect(built).toMatchObject({ revalidateSeconds: 60, tags: ['x', 'y'], status: 200 })
@@ -142,7 +142,7 @@ describe('a page of the build', () => {
     expect((await store().get('/a'))?.html.toString()).toBe('words')
   })
 
-  test('stays away once its item is gone, and comes back when it is drawn again', async () => {
+  test('stays away once its item is gone, and comes back when it is rendered again', async () => {
     await store().remove('/a')
     expect(await store().get('/a')).toBeUndefined()
     await store().set(page('/a'))

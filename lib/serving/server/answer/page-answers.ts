@@ -65,8 +65,8 @@ export class PageAnswers {
   async #sendWhenRead(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const asked = Date.now()
     const answer = await this.#parts.cache.read(path, whileWaiting(response))
-    const isDrawn = answer.outcome === 'page' && answer.page.renderedAt >= asked
-    this.#counted[answer.outcome !== 'page' ? answer.outcome : isDrawn ? 'drawn' : 'stale'] += 1
+    const isRenderedNow = answer.outcome === 'page' && answer.page.renderedAt >= asked
+    this.#counted[answer.outcome !== 'page' ? answer.outcome : isRenderedNow ? 'drawn' : 'stale'] += 1
     if (answer.outcome === 'page') this.#send(request, response, answer.page)
     else if (answer.outcome === 'missing') this.sendMissing(request, response)
     else this.#sendFailure(request, response)

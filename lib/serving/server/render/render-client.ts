@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { countDraw } from '#lib/base/telemetry/counts'
+import { countRendering } from '#lib/base/telemetry/counts'
 import { endRendererFacts, isHostFailing, takeRendererFacts } from '#lib/base/telemetry/process-facts'
 import { traced, traceHeaders } from '#lib/base/telemetry/tracing'
 import { HOME } from '#lib/entry-links'
@@ -40,8 +40,10 @@ export function startRenderer(): RenderClient {
   return {
     render: async (pagePath) => {
       const startedAt = performance.now()
-      const result = await traced('draw', { attributes: { 'url.path': pagePath } }, () => renderers.render(pagePath))
-      countDraw(result.outcome, (performance.now() - startedAt) / 1000)
+      const result = await traced('wait for a rendering', { attributes: { 'url.path': pagePath } }, () =>
+        renderers.render(pagePath),
+      )
+      countRendering(result.outcome, (performance.now() - startedAt) / 1000)
       return result
     },
     changed: (change) => renderers.say({ kind: 'changed', ...change }),

@@ -9,7 +9,7 @@ type Props = PageProps<'/preview/blog/[slug]/[admin]'>
 
 export const metadata = { title: 'Preview', robots: { index: false, follow: false }, referrer: 'no-referrer' as const }
 
-// Drawn like a static page, so that it has its policy and an unknown draft is a true 404, and cached by nobody
+// Rendered like a static page, so that it has its policy and an unknown draft is a true 404, and cached by nobody
 // (lib/serving/server/answer/page-answers.ts, docs/decisions/0003-static-pages.md).
 export const generateStaticParams = () => noParams('slug', 'admin')
 

@@ -4,7 +4,7 @@ import { hydrated, LOADER, POST, SCRIPTS, theme } from './support/late-scripts.t
 // Each of these says itself when the scripts come.
 test.use({ hydration: 'by the test' })
 
-test('a form that is sent offline before its scripts says so, and is sent when the line is back', async ({
+test('a form that is sent offline before its scripts says so, and is sent when the browser is online again', async ({
   page,
   context,
 }) => {
@@ -25,7 +25,7 @@ test('a form that is sent offline before its scripts says so, and is sent when t
   await expect(page).toHaveURL(/\/thank-you\?reference=/)
 })
 
-test('a picture that the line did not let through comes when it is back', async ({ page, quiet }) => {
+test('a picture that was asked for offline comes when the browser is online', async ({ page, quiet }) => {
   await page.route(/\/covers\//, (route) => route.abort())
   await page.goto(POST, { waitUntil: 'load' })
   const cover = page.getByRole('article').locator('img').first()
@@ -38,7 +38,7 @@ test('a picture that the line did not let through comes when it is back', async 
   quiet.splice(0)
 })
 
-test('scripts that the line did not let through come when it is back, and what was pressed acts', async ({
+test('scripts that were asked for offline come when the browser is online, and what was pressed acts', async ({
   page,
   quiet,
 }) => {
@@ -65,7 +65,7 @@ test('what brings the scripts is blocked: links and forms act as they do without
   quiet.splice(0)
 })
 
-test('a link that is followed without a line leads to the shared error page, which came before it was needed', async ({
+test('a link that is followed offline leads to the shared error page, which came before it was needed', async ({
   page,
   context,
   quiet,
