@@ -114,6 +114,9 @@ test('the metrics tell what pages were answered with, what was refused and what 
   expect(await read('page_draws_total{outcome="rendered"}')).toBeGreaterThan(draws)
   expect(await read('page_draw_seconds_total{outcome="rendered"}')).toBeGreaterThan(0)
 
+  expect(await metrics()).toContain('enquiries_refused_total{status="503"} 0')
+  for (const check of ['process', 'store', 'pages']) expect(await read(`ready{check="${check}"}`)).toBe(1)
+  const accepted = await read('enquiries_accepted_total')
   const refused = await read('enquiries_refused_total{status="422"}')
   const headers = { 'content-type': 'application/json', origin: site.address }
   const send = (body: object) =>
@@ -123,6 +126,7 @@ test('the metrics tell what pages were answered with, what was refused and what 
 
   host.trouble = 'answers 500'
   expect((await send({ name: 'Ana', email: 'a@example.com', message: 'Hello', consentVersion: '1' })).status).toBe(201)
+  expect(await read('enquiries_accepted_total')).toBe(accepted + 1)
   await expect.poll(() => read('delivery_attempts_total{target="host",outcome="failed"}')).toBeGreaterThan(0)
   expect(await read('deliveries{target="host",state="waiting"}')).toBeGreaterThan(0)
   await expect.poll(() => read('delivery_oldest_seconds{target="host"}')).toBeGreaterThan(1)

@@ -37,10 +37,13 @@ for (const name of ['port', 'http-port', 'requests-a-second', 'forms-a-second'])
 if (!/^[a-z0-9.-]+$/i.test(values.name)) fail(`--name is "${values.name}": it must be the name of a host`)
 const upstreams = values.upstream.split(',')
 for (const upstream of upstreams) {
-  if (!/^[\w.-]+:\d+$/.test(upstream)) fail(`--upstream has "${upstream}": each must be HOST:PORT`)
+  if (!/^(?:[\w.-]+|\[[\da-f:.]+\]):\d+$/i.test(upstream))
+    fail(`--upstream has "${upstream}": each must be HOST:PORT, such as 10.0.0.1:3000 or [fd00::1]:3000`)
 }
 
 const built = nginxBuild(values.nginx)
+/** Where the kernel has no IPv6, nginx would not start. */
+const addresses = existsSync('/proc/net/if_inet6') ? ['', '[::]:'] : ['']
 const hasBrotli = existsSync(BROTLI)
 const filled = {
   LOAD_BROTLI: hasBrotli ? `load_module ${BROTLI};` : '# Without the module brotli_static, files go out with gzip.',
@@ -52,7 +55,7 @@ const filled = {
   CACHE: values.cache,
   CACHE_SIZE: values['cache-size'],
   MIME_TYPES: '/etc/nginx/mime.types',
-  HTTP_PORT: values['http-port'],
+  HTTP_LISTEN: addresses.map((address) => `        listen ${address}${values['http-port']} default_server;`).join('\n'),
   REQUESTS_A_SECOND: values['requests-a-second'],
   REQUESTS_BURST: String(4 * Number(values['requests-a-second'])),
   FORMS_A_SECOND: values['forms-a-second'],
@@ -78,10 +81,9 @@ function nginxBuild(command) {
 }
 
 function listen(port, { hasHttp2Directive, hasHttp3 }) {
-  const lines = hasHttp2Directive
-    ? [`listen ${port} ssl reuseport;`, 'http2 on;']
-    : [`listen ${port} ssl http2 reuseport;`]
-  if (hasHttp3) lines.push(`listen ${port} quic reuseport;`, `add_header Alt-Svc 'h3=":${port}"; ma=86400' always;`)
+  const every = (options) => addresses.map((address) => `listen ${address}${port} ${options} reuseport;`)
+  const lines = hasHttp2Directive ? [...every('ssl'), 'http2 on;'] : every('ssl http2')
+  if (hasHttp3) lines.push(...every('quic'), `add_header Alt-Svc 'h3=":${port}"; ma=86400' always;`)
   return lines.map((line) => `        ${line}`).join('\n')
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
+import { connect as connectPlainly } from 'node:net'
 import { connect } from 'node:tls'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
@@ -85,6 +86,18 @@ test(`none of ${ODD.length} odd requests changes what the next visitor gets`, as
   const victims = [...new Set(ODD.map(({ victim }) => victim))]
   const spoiled = await Promise.all(victims.map(spoiledAt))
   expect(spoiled.flat()).toEqual([])
+})
+
+test('thousands of connections on which nothing comes leave room for everybody else', async () => {
+  const silent = Array.from({ length: 3000 }, () =>
+    connectPlainly(FLEET_PORTS.nginx, '127.0.0.1').on('error', () => {}),
+  )
+  try {
+    await Promise.all(silent.map((socket) => once(socket, 'connect')))
+    for (let asked = 0; asked < 5; asked++) expect(await seen('/about-us')).toMatch(/^200 /)
+  } finally {
+    for (const socket of silent) socket.destroy()
+  }
 })
 
 /** Sends what could spoil a page, each when nginx asks the site anew, and says what visitors got after which request. */

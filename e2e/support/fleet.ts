@@ -108,7 +108,9 @@ export function nginxPart(upstreams: number[], options: string[] = []): Part {
   writeFileSync(at('nginx.conf'), configuration)
   // As root it would hand its work to a user who may not enter the folder of the test.
   const directives = `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`
-  return new Part(() => spawn('nginx', ['-c', at('nginx.conf'), '-g', directives]), answers(FLEET_PORTS.nginx))
+  // Most systems let a process open 1024 files.
+  const command = `ulimit -S -n 1024; exec nginx -c '${at('nginx.conf')}' -g '${directives}'`
+  return new Part(() => spawn('sh', ['-c', command]), answers(FLEET_PORTS.nginx))
 }
 
 /** An empty PostgreSQL database. */

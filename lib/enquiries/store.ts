@@ -5,6 +5,7 @@ import { customAlphabet, nanoid } from 'nanoid'
 import type { EnquiryDatabase } from '#lib/base/database/database'
 import { isRefusal } from '#lib/base/database/store-errors'
 import type { ReviewReason, Tables, Target } from '#lib/base/database/tables'
+import { countAccepted } from '#lib/base/telemetry/counts'
 import { CONSENT } from '#lib/consent'
 import type { Receipt } from '#lib/contract/common'
 import type { EnquiryContext } from '#lib/contract/fields'
@@ -53,9 +54,10 @@ export function storeEnquiry(database: EnquiryDatabase, enquiry: NewEnquiry): Pr
   return store(enquiry)
 }
 
-function storeAll(database: EnquiryDatabase, enquiries: NewEnquiry[]): Promise<StoreResult[]> {
+async function storeAll(database: EnquiryDatabase, enquiries: NewEnquiry[]): Promise<StoreResult[]> {
   const rows = enquiries.map(toRow)
-  return database.transaction().execute(async (transaction) => {
+  let accepted = 0
+  const results = await database.transaction().execute(async (transaction): Promise<StoreResult[]> => {
     const inserted = await transaction
       .insertInto('enquiries')
       .values(rows)
@@ -79,6 +81,7 @@ function storeAll(database: EnquiryDatabase, enquiries: NewEnquiry[]): Promise<S
     const deliveries = enquiries.flatMap((enquiry, at) => deliveriesOf(enquiry, rows[at] as EnquiryRow, isNew))
     if (deliveries.length > 0) await transaction.insertInto('deliveries').values(deliveries).execute()
 
+    accepted = isNew.size
     const repeated = rows.filter(({ id }) => !isNew.has(id)).map((row) => row.idempotency_key)
     const first = repeated.length > 0 ? await receiptsOf(transaction, repeated) : new Map<string, never>()
     return rows.map((row) => {
@@ -89,6 +92,8 @@ function storeAll(database: EnquiryDatabase, enquiries: NewEnquiry[]): Promise<S
         : { outcome: 'conflict' }
     })
   })
+  countAccepted(accepted)
+  return results
 }
 
 /** Claims the files that an enquiry names, or none of them where one is gone or being removed. */

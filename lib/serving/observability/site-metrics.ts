@@ -9,6 +9,7 @@ import { registry } from '#lib/base/telemetry/registry'
 import { countDeliveries, oldestDeliveries } from '#lib/deliveries/queue'
 import { log } from '#lib/log'
 import { processWide } from '#lib/process-wide'
+import { readiness } from '#lib/serving/observability/readiness'
 import { pageCache } from '#lib/serving/page-cache/cached-page'
 
 /** Registers what this process does for visitors: each metric is read from where it is counted whenever somebody asks. */
@@ -31,6 +32,11 @@ function pageMetrics(): Metric[] {
     gauge('host_calls_from_store', 'Calls that are answered from the store because the API host fails', [], (set) =>
       set({}, storedAnswersInUse().calls),
     ),
+    gauge('ready', 'Each check of /readyz: 1 where it is ok, 0 where it is not', ['check'], async (set) => {
+      for (const [check, result] of Object.entries((await readiness()).checks)) {
+        if (result !== 'unused') set({ check }, result === 'ok' ? 1 : 0)
+      }
+    }),
     gauge('redis_up', '1 where Redis answers, 0 where it is away; none where it is not configured', [], (set) => {
       if (redis()) set({}, isRedisAway() ? 0 : 1)
     }),
@@ -39,6 +45,9 @@ function pageMetrics(): Metric[] {
 
 function enquiryMetrics(): Metric[] {
   return [
+    counter('enquiries_accepted_total', 'Enquiries that this process has stored', [], (add) =>
+      add({}, counts().accepted),
+    ),
     counter('enquiries_refused_total', 'What visitors sent and was not taken, by status', ['status'], (add) => {
       for (const [status, count] of Object.entries(counts().refusals)) add({ status }, count)
     }),
