@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { ListScreen } from '#components/listing/list-screen'
 import { StructuredData } from '#components/ui/structured-data'
+import { listPageNumber } from '#lib/base/format/list-page'
 import type { ContentType } from '#lib/content-types'
 import type { Category } from '#lib/contract/category'
 import type { PageOf, PageQuery } from '#lib/contract/common'
@@ -10,6 +11,7 @@ import { PAGE_SIZE } from '#lib/limits'
 import { categoryOf, listOf } from '#lib/links'
 import { categoriesOf } from '#lib/reading/data/category'
 import { interestChoices } from '#lib/reading/data/persona'
+import { staticCategories, staticCategoryPages, staticPages } from '#lib/reading/data/static-params'
 import {
   type ArticlePages,
   categoryModel,
@@ -22,7 +24,7 @@ import { pageMetadata } from '#lib/site/seo/metadata'
 
 interface ArticleLists<T extends { slug: string }> {
   type: ContentType
-  pages: ListWords & Pick<ArticlePages<never, T>, 'page' | 'pageOfCategory'>
+  pages: ListWords & Pick<ArticlePages<never, T>, 'index' | 'page' | 'pageOfCategory'>
   card: (item: T) => ReactNode
   /** What the first page of a list offers besides: one of its categories alone, or of all of them. */
   besides?: (shown: Category[]) => ReactNode
@@ -34,7 +36,14 @@ async function hasPage(list: (query: PageQuery) => Promise<{ total: number }>, p
   return page === 1 || (page - 1) * PAGE_SIZE < (await list({ page: 1, size: PAGE_SIZE })).total
 }
 
-/** The lists of one content type, all of it and by category, and what they tell search engines. A page past the end is a 404. */
+interface Params<Name extends string> {
+  params: Promise<Record<Name, string>>
+}
+
+/**
+ * The lists of one content type, all of it and by category, each as its routes need it: what is built, what it tells search
+ * engines, and the page. A page past the end is a 404.
+ */
 export function articleListScreens<T extends { slug: string; category: { slug: string } }>(lists: ArticleLists<T>) {
   const { type, pages, card, path: pathOf, besides } = lists
   const categoryNamed = async (slug: string) => (await categoriesOf(type)).find((category) => category.slug === slug)
@@ -75,23 +84,51 @@ export function articleListScreens<T extends { slug: string; category: { slug: s
     )
   }
 
+  const listMetadata = (page: number): Metadata => pageMetadata(listModel(type, pages, page))
+  const listScreen = (page: number) => screen(listModel(type, pages, page), pages.page, page)
+
+  async function categoryMetadata(slug: string, page: number): Promise<Metadata> {
+    const category = await categoryNamed(slug)
+    return category ? pageMetadata(categoryModel(category, pages, page)) : {}
+  }
+
+  async function categoryScreen(slug: string, page: number) {
+    const category = await categoryNamed(slug)
+    if (!category) notFound()
+    const list = (query: PageQuery) => pages.pageOfCategory(category.id, query)
+    return screen(categoryModel(category, pages, page), list, page, category)
+  }
+
   return {
-    async List({ page }: { page: number }) {
-      return screen(listModel(type, pages, page), pages.page, page)
+    list: {
+      generateMetadata: () => listMetadata(1),
+      page: () => listScreen(1),
     },
-
-    async CategoryList({ category, page }: { category: string; page: number }) {
-      const current = await categoryNamed(category)
-      if (!current) notFound()
-      const list = (query: PageQuery) => pages.pageOfCategory(current.id, query)
-      return screen(categoryModel(current, pages, page), list, page, current)
+    numberedList: {
+      generateStaticParams: () => staticPages(pages.index),
+      async generateMetadata({ params }: Params<'page'>) {
+        const page = listPageNumber((await params).page)
+        return page ? listMetadata(page) : {}
+      },
+      async page({ params }: Params<'page'>) {
+        return listScreen(listPageNumber((await params).page) ?? notFound())
+      },
     },
-
-    listMetadata: (page: number): Metadata => pageMetadata(listModel(type, pages, page)),
-
-    async categoryMetadata(category: string, page: number): Promise<Metadata> {
-      const current = await categoryNamed(category)
-      return current ? pageMetadata(categoryModel(current, pages, page)) : {}
+    category: {
+      generateStaticParams: () => staticCategories(type),
+      generateMetadata: async ({ params }: Params<'category'>) => categoryMetadata((await params).category, 1),
+      page: async ({ params }: Params<'category'>) => categoryScreen((await params).category, 1),
+    },
+    numberedCategory: {
+      generateStaticParams: () => staticCategoryPages(type),
+      async generateMetadata({ params }: Params<'category' | 'page'>) {
+        const { category, page } = await params
+        return categoryMetadata(category, listPageNumber(page) ?? 1)
+      },
+      async page({ params }: Params<'category' | 'page'>) {
+        const { category, page } = await params
+        return categoryScreen(category, listPageNumber(page) ?? notFound())
+      },
     },
   }
 }

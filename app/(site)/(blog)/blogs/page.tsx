@@ -1,7 +1,4 @@
 import { blogScreens } from '../blog-list-screens'
 
-export const generateMetadata = () => blogScreens.listMetadata(1)
-
-export default function Page() {
-  return <blogScreens.List page={1} />
-}
+export const generateMetadata = blogScreens.list.generateMetadata
+export default blogScreens.list.page

@@ -1,7 +1,4 @@
 import { infographicScreens } from '../infographic-list-screens'
 
-export const generateMetadata = () => infographicScreens.listMetadata(1)
-
-export default function Page() {
-  return <infographicScreens.List page={1} />
-}
+export const generateMetadata = infographicScreens.list.generateMetadata
+export default infographicScreens.list.page

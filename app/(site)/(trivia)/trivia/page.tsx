@@ -1,7 +1,4 @@
 import { triviaScreens } from '../trivia-list-screens'
 
-export const generateMetadata = () => triviaScreens.listMetadata(1)
-
-export default function Page() {
-  return <triviaScreens.List page={1} />
-}
+export const generateMetadata = triviaScreens.list.generateMetadata
+export default triviaScreens.list.page

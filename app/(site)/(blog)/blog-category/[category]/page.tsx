@@ -1,12 +1,5 @@
-import { staticCategories } from '#lib/reading/data/static-params'
 import { blogScreens } from '../../blog-list-screens'
 
-type Props = PageProps<'/blog-category/[category]'>
-
-export const generateStaticParams = () => staticCategories('BLOG')
-
-export const generateMetadata = async ({ params }: Props) => blogScreens.categoryMetadata((await params).category, 1)
-
-export default async function Page({ params }: Props) {
-  return <blogScreens.CategoryList category={(await params).category} page={1} />
-}
+export const generateStaticParams = blogScreens.category.generateStaticParams
+export const generateMetadata = blogScreens.category.generateMetadata
+export default blogScreens.category.page
