@@ -14,8 +14,17 @@ export const ADDRESS_KINDS = {
   posts: ['/api/revalidate', '/enquiry/'],
   /** Handlers that answer everybody alike with what is made from content. */
   ofContent: [
-    ...['/feeds/', '/infographics/', '/llms.txt', '/markdown/', '/share/', '/sitemap.xml', '/sitemaps/'],
-    ...['/covers/app/', '/covers/microservice/', '/covers/plan/', '/covers/service/'],
+    '/feeds/',
+    '/infographics/',
+    '/llms.txt',
+    '/markdown/',
+    '/share/',
+    '/sitemap.xml',
+    '/sitemaps/',
+    '/covers/app/',
+    '/covers/microservice/',
+    '/covers/plan/',
+    '/covers/service/',
   ],
   /** The same, made from their address and the build alone, but for those of content. */
   ofBuild: ['/covers/', '/icon.svg', '/manifest.webmanifest', '/opensearch.xml', '/robots.txt'],

@@ -108,7 +108,10 @@ function readIndex<Noun extends ContentNoun>(noun: Noun): Promise<IndexEntry[]> 
 type Titled = Omit<Summary<'infographic'>, 'id'>
 
 const titledEntry = ({ slug, title, summary, category, publishedAt, cover }: Titled): IndexEntry => ({
-  ...{ slug, title, summary, publishedAt },
+  slug,
+  title,
+  summary,
+  publishedAt,
   updatedAt: publishedAt,
   category: category.id,
   image: cover.url,
@@ -118,7 +121,10 @@ const titledEntry = ({ slug, title, summary, category, publishedAt, cover }: Tit
 const ENTRIES: { [Noun in ContentNoun]: (item: Summary<Noun>) => IndexEntry } = {
   blog: (post) => ({ ...titledEntry(post), updatedAt: post.updatedAt }),
   trivia: ({ slug, question, publishedAt, category }) => ({
-    ...{ slug, title: question, summary: triviaSummary(category), publishedAt },
+    slug,
+    title: question,
+    summary: triviaSummary(category),
+    publishedAt,
     updatedAt: publishedAt,
     category: category.id,
     image: links.cover(category.slug, slug),
