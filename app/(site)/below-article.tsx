@@ -15,7 +15,7 @@ interface BelowArticleProps<T extends { slug: string }> {
   type: ContentType
   slug: string
   model: PageModel
-  beside: { related: T[]; recent: T[]; previous?: Neighbour; next?: Neighbour }
+  neighbours: { related: T[]; recent: T[]; previous?: Neighbour; next?: Neighbour }
   /** The headings of the related and of the newest items. */
   titles: { related: string; recent: string }
   card: (item: T) => ReactNode
@@ -23,7 +23,7 @@ interface BelowArticleProps<T extends { slug: string }> {
 
 /** What stands below an item of every content type: the ways to share it, to ask about it, and to read on. */
 export function BelowArticle<T extends { slug: string }>(props: BelowArticleProps<T>) {
-  const { type, slug, model, beside, titles, card } = props
+  const { type, slug, model, neighbours, titles, card } = props
   const { path, title } = model
   return (
     <>
@@ -31,12 +31,12 @@ export function BelowArticle<T extends { slug: string }>(props: BelowArticleProp
         <ShareLinks url={absolute(path)} title={title} />
       </div>
       <AskForm answersWithin={fact('message-answer')} type={type} slug={slug} title={title} path={path} />
-      <PreviousNext previous={beside.previous} next={beside.next} href={itemOf[type]} />
+      <PreviousNext previous={neighbours.previous} next={neighbours.next} href={itemOf[type]} />
       {(['related', 'recent'] as const).map(
         (part) =>
-          beside[part].length > 0 && (
+          neighbours[part].length > 0 && (
             <Section key={part} id={part} title={titles[part]}>
-              <Grid items={beside[part]} card={card} />
+              <Grid items={neighbours[part]} card={card} />
             </Section>
           ),
       )}

@@ -81,13 +81,13 @@ export async function articleIndex(noun: ContentNoun) {
  * @param categoryId - The id of its category.
  * @returns Others of its category, the newest ones, and the ones published before and after it.
  */
-export async function articleBeside<Noun extends ContentNoun>(noun: Noun, slug: string, categoryId: string) {
+export async function articleNeighbours<Noun extends ContentNoun>(noun: Noun, slug: string, categoryId: string) {
   'use cache'
-  return cacheList([tags.beside(noun)], () => besideOf(noun, slug, categoryId))
+  return cacheList([tags.beside(noun)], () => neighboursOf(noun, slug, categoryId))
 }
 
 /** The same, not cached: for what is cached together with more. */
-export async function besideOf<Noun extends ContentNoun>(noun: Noun, slug: string, categoryId: string) {
+export async function neighboursOf<Noun extends ContentNoun>(noun: Noun, slug: string, categoryId: string) {
   const calls = listCalls(noun)
   const relatedPage = async () => (await calls.byCategory({ categoryId, page: 1, size: BESIDE_COUNT + 1 })).items
   const [related, recent, all] = await Promise.all([

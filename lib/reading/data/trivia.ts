@@ -3,7 +3,7 @@ import type { Category } from '#lib/contract/category'
 import type { Trivia } from '#lib/contract/trivia'
 import { PAGE_SIZE_MAX } from '#lib/limits'
 import { api } from '#lib/reading/data/api'
-import { articlePageOfCategory, besideOf, indexOf } from '#lib/reading/data/articles'
+import { articlePageOfCategory, indexOf, neighboursOf } from '#lib/reading/data/articles'
 import { cacheItem, cacheList } from '#lib/reading/data/cache-answer'
 import type { IndexEntry } from '#lib/reading/data/every-page'
 import { tags } from '#lib/reading/data/tags'
@@ -26,16 +26,16 @@ export async function triviaData(slug: string) {
  * @param categoryId - The id of its category.
  * @returns What stands below every item, those that follow it in the round of its category, and every round.
  */
-export async function triviaBeside(slug: string, categoryId: string) {
+export async function triviaNeighbours(slug: string, categoryId: string) {
   'use cache'
   return cacheList([tags.beside('trivia')], async () => {
-    const [beside, all, categories] = await Promise.all([
-      besideOf('trivia', slug, categoryId),
+    const [below, all, categories] = await Promise.all([
+      neighboursOf('trivia', slug, categoryId),
       indexOf('trivia'),
       api.category.list(),
     ])
     return {
-      ...beside,
+      ...below,
       ahead: aheadOf(all, slug, categoryId),
       rounds: categories.filter(({ type }) => type === 'TRIVIA').map(roundOf),
     }

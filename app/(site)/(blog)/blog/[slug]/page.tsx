@@ -4,7 +4,7 @@ import { BlogCard } from '#components/blog/blog-card'
 import { StructuredData } from '#components/ui/structured-data'
 import { servicesAbout } from '#lib/host/content/offer'
 import { links } from '#lib/links'
-import { articleBeside, articleIndex } from '#lib/reading/data/articles'
+import { articleIndex, articleNeighbours } from '#lib/reading/data/articles'
 import { blogDetails, blogMetaKeys } from '#lib/reading/data/blog'
 import { staticSlugs } from '#lib/reading/data/static-params'
 import { blogModel } from '#lib/site/pages/blog'
@@ -28,7 +28,7 @@ export default async function Page({ params }: Props) {
   const post = await blogDetails(slug)
   if (!post) notFound()
 
-  const beside = await articleBeside('blog', slug, post.category.id)
+  const neighbours = await articleNeighbours('blog', slug, post.category.id)
   const model = blogModel(post)
   return (
     <>
@@ -45,7 +45,7 @@ export default async function Page({ params }: Props) {
         type="BLOG"
         slug={slug}
         model={model}
-        beside={beside}
+        neighbours={neighbours}
         titles={{ related: `More on ${post.category.name.toLowerCase()}`, recent: 'Recent posts' }}
         card={(item) => <BlogCard post={item} />}
       />

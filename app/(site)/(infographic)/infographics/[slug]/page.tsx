@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { InfographicArticle } from '#components/infographic/infographic-article'
 import { InfographicCard } from '#components/infographic/infographic-card'
 import { StructuredData } from '#components/ui/structured-data'
-import { articleBeside, articleIndex } from '#lib/reading/data/articles'
+import { articleIndex, articleNeighbours } from '#lib/reading/data/articles'
 import { infographicData } from '#lib/reading/data/infographic'
 import { staticSlugs } from '#lib/reading/data/static-params'
 import { absolute } from '#lib/site/pages/absolute'
@@ -26,7 +26,7 @@ export default async function Page({ params }: Props) {
   const item = await infographicData(slug)
   if (!item) notFound()
 
-  const beside = await articleBeside('infographic', slug, item.category.id)
+  const neighbours = await articleNeighbours('infographic', slug, item.category.id)
   const model = infographicModel(item)
   return (
     <>
@@ -36,7 +36,7 @@ export default async function Page({ params }: Props) {
         type="INFOGRAPHIC"
         slug={slug}
         model={model}
-        beside={beside}
+        neighbours={neighbours}
         titles={{ related: 'More like this', recent: 'Recent infographics' }}
         card={(other) => <InfographicCard item={other} />}
       />

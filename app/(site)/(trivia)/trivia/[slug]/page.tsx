@@ -6,7 +6,7 @@ import { StructuredData } from '#components/ui/structured-data'
 import { links } from '#lib/links'
 import { articleIndex } from '#lib/reading/data/articles'
 import { staticSlugs } from '#lib/reading/data/static-params'
-import { triviaBeside, triviaData } from '#lib/reading/data/trivia'
+import { triviaData, triviaNeighbours } from '#lib/reading/data/trivia'
 import { absolute } from '#lib/site/pages/absolute'
 import { pageGraph } from '#lib/site/pages/structured-data/site'
 import { triviaModel } from '#lib/site/pages/trivia'
@@ -28,7 +28,7 @@ export default async function Page({ params }: Props) {
   const item = await triviaData(slug)
   if (!item) notFound()
 
-  const { ahead, rounds, ...beside } = await triviaBeside(slug, item.category.id)
+  const { ahead, rounds, ...neighbours } = await triviaNeighbours(slug, item.category.id)
   const model = triviaModel(item)
   const round = rounds.find((other) => other.slug === item.category.slug)
   return (
@@ -43,7 +43,7 @@ export default async function Page({ params }: Props) {
         type="TRIVIA"
         slug={slug}
         model={model}
-        beside={beside}
+        neighbours={neighbours}
         titles={{ related: 'More questions like this', recent: 'Recent questions' }}
         card={(other) => <TriviaCard item={other} />}
       />
