@@ -23,7 +23,8 @@ interface ListCalls<Listed> {
   related?: (query: { categoryId: string; slug: string }) => Promise<Listed[]>
 }
 
-const listCalls = <Noun extends ContentNoun>(noun: Noun) => api[noun] as ListCalls<Summary<Noun>>
+/** The calls of an API for the lists of a content type. */
+export const listCalls = <Noun extends ContentNoun>(of: Api, noun: Noun) => of[noun] as ListCalls<Summary<Noun>>
 
 /**
  * One page of all items of a content type, newest first.
@@ -34,7 +35,7 @@ const listCalls = <Noun extends ContentNoun>(noun: Noun) => api[noun] as ListCal
  */
 export async function articlePage<Noun extends ContentNoun>(noun: Noun, page: PageQuery) {
   'use cache'
-  return cacheList([tags.list(noun)], () => listCalls(noun).list(page))
+  return cacheList([tags.list(noun)], () => listCalls(api, noun).list(page))
 }
 
 /**
@@ -47,7 +48,7 @@ export async function articlePage<Noun extends ContentNoun>(noun: Noun, page: Pa
  */
 export async function articlePageOfCategory<Noun extends ContentNoun>(noun: Noun, categoryId: string, page: PageQuery) {
   'use cache'
-  return cacheList([tags.list(noun)], () => listCalls(noun).byCategory({ categoryId, ...page }))
+  return cacheList([tags.list(noun)], () => listCalls(api, noun).byCategory({ categoryId, ...page }))
 }
 
 /**
@@ -59,7 +60,7 @@ export async function articlePageOfCategory<Noun extends ContentNoun>(noun: Noun
  */
 export async function recentArticles<Noun extends ContentNoun>(noun: Noun, limit: number) {
   'use cache'
-  return cacheList([tags.list(noun)], () => listCalls(noun).recent({ limit }))
+  return cacheList([tags.list(noun)], () => listCalls(api, noun).recent({ limit }))
 }
 
 /**
@@ -88,7 +89,7 @@ export async function articleNeighbours<Noun extends ContentNoun>(noun: Noun, sl
 
 /** The same, not cached: for what is cached together with more. */
 export async function neighboursOf<Noun extends ContentNoun>(noun: Noun, slug: string, categoryId: string) {
-  const calls = listCalls(noun)
+  const calls = listCalls(api, noun)
   const relatedPage = async () => (await calls.byCategory({ categoryId, page: 1, size: BESIDE_COUNT + 1 })).items
   const [related, recent, all] = await Promise.all([
     calls.related?.({ categoryId, slug }) ?? relatedPage(),
@@ -102,7 +103,7 @@ export async function neighboursOf<Noun extends ContentNoun>(noun: Noun, slug: s
 export const indexOf = memoize((noun: ContentNoun) => readIndex(noun), asLongAsLists)
 
 function readIndex<Noun extends ContentNoun>(noun: Noun): Promise<IndexEntry[]> {
-  return everyPage(listCalls(noun).list, ENTRIES[noun])
+  return everyPage(listCalls(api, noun).list, ENTRIES[noun])
 }
 
 type Titled = Omit<Summary<'infographic'>, 'id'>

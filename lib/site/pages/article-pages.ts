@@ -5,7 +5,7 @@ import type { Category } from '#lib/contract/category'
 import type { PageOf, PageQuery } from '#lib/contract/common'
 import { type Crumb, categoryOf, listOf } from '#lib/links'
 import type { Api } from '#lib/reading/api/create-api'
-import { articleIndex, articlePage, articlePageOfCategory } from '#lib/reading/data/articles'
+import { articleIndex, articlePage, articlePageOfCategory, listCalls } from '#lib/reading/data/articles'
 import type { IndexEntry } from '#lib/reading/data/every-page'
 import { tags } from '#lib/reading/data/tags'
 import type { PageHead, PageModel } from '#lib/site/pages/page-model'
@@ -45,11 +45,37 @@ export interface ListModel extends PageHead {
   cacheTags: string[]
 }
 
-/** Where the lists of a content type come from. */
-export const listsOf = <Noun extends ContentNoun>(noun: Noun) => ({
+interface Source<Item extends object> {
+  /** The call for an item, which rejects where there is none. */
+  call: (api: Api, slug: string) => Promise<Item>
+  /** The same, cached for pages; undefined where there is none. */
+  read: (slug: string) => Promise<Item | undefined>
+  model: (item: Item) => PageModel
+}
+
+/**
+ * Where the pages of a content type come from.
+ *
+ * @param noun - The content type.
+ * @param source - How one item is had, and what its page is.
+ */
+export const pagesFrom = <Noun extends ContentNoun, Item extends object>(
+  noun: Noun,
+  { call, read, model }: Source<Item>,
+) => ({
   index: () => articleIndex(noun),
   page: (query: PageQuery) => articlePage(noun, query),
   pageOfCategory: (categoryId: string, query: PageQuery) => articlePageOfCategory(noun, categoryId, query),
+  calls: (api: Api) => ({
+    page: listCalls(api, noun).list,
+    pageOfCategory: listCalls(api, noun).byCategory,
+    item: (slug: string) => call(api, slug),
+  }),
+  model,
+  async find(slug: string) {
+    const item = await read(slug)
+    return item && model(item)
+  },
 })
 
 const DESCRIPTION_LENGTH = 160

@@ -4,7 +4,7 @@ import { sceneGroup } from '#lib/covers/scene/kinds-of-tags'
 import { articleTrail, links } from '#lib/links'
 import { blogDetails } from '#lib/reading/data/blog'
 import { tags } from '#lib/reading/data/tags'
-import { type ArticlePages, listsOf } from '#lib/site/pages/article-pages'
+import { type ArticlePages, pagesFrom } from '#lib/site/pages/article-pages'
 import type { PageModel } from '#lib/site/pages/page-model'
 import { blogPosting, faqPage } from '#lib/site/pages/structured-data/articles'
 
@@ -32,15 +32,9 @@ export const blogPages: ArticlePages<Blog, BlogSummary> = {
   lead: 'Notes on running networks and platforms, and on the promises made about them: what works, what it costs, and where the numbers come from.',
   description:
     'Articles on networks, platforms and reliability, for people who run them: what works, what it costs, and where the numbers come from.',
-  ...listsOf('blog'),
-  calls: ({ blog }) => ({
-    page: blog.list,
-    pageOfCategory: blog.byCategory,
-    item: (slug) => blog.details({ slug, admin: '' }),
+  ...pagesFrom('blog', {
+    call: ({ blog }, slug) => blog.details({ slug, admin: '' }),
+    read: blogDetails,
+    model: blogModel,
   }),
-  model: blogModel,
-  async find(slug) {
-    const post = await blogDetails(slug)
-    return post && blogModel(post)
-  },
 }

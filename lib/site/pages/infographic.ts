@@ -8,7 +8,7 @@ import { hash } from '#lib/covers/canvas'
 import { articleTrail, links } from '#lib/links'
 import { infographicData } from '#lib/reading/data/infographic'
 import { tags } from '#lib/reading/data/tags'
-import { type ArticlePages, listsOf } from '#lib/site/pages/article-pages'
+import { type ArticlePages, pagesFrom } from '#lib/site/pages/article-pages'
 import type { PageModel } from '#lib/site/pages/page-model'
 import { datasetAndImage } from '#lib/site/pages/structured-data/articles'
 
@@ -64,15 +64,9 @@ export const infographicPages: ArticlePages<Infographic, InfographicSummary> = {
   lead: 'Figures about infrastructure, drawn from the data itself: each chart has its table and, where the figures are public, its source.',
   description:
     'Figures about the internet, energy and availability: each chart has its table and, where the figures are public, its source.',
-  ...listsOf('infographic'),
-  calls: ({ infographic }) => ({
-    page: infographic.list,
-    pageOfCategory: infographic.byCategory,
-    item: (slug) => infographic.data({ slug }),
+  ...pagesFrom('infographic', {
+    call: ({ infographic }, slug) => infographic.data({ slug }),
+    read: infographicData,
+    model: infographicModel,
   }),
-  model: infographicModel,
-  async find(slug) {
-    const item = await infographicData(slug)
-    return item && infographicModel(item)
-  },
 }

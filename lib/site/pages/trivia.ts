@@ -7,7 +7,7 @@ import { articleTrail, links } from '#lib/links'
 import { triviaSummary } from '#lib/reading/data/articles'
 import { tags } from '#lib/reading/data/tags'
 import { roundOf, triviaData } from '#lib/reading/data/trivia'
-import { type ArticlePages, categoryModel, type ListModel, listsOf } from '#lib/site/pages/article-pages'
+import { type ArticlePages, categoryModel, type ListModel, pagesFrom } from '#lib/site/pages/article-pages'
 import type { PageModel } from '#lib/site/pages/page-model'
 import { quiz } from '#lib/site/pages/structured-data/articles'
 
@@ -62,15 +62,5 @@ export const triviaPages: ArticlePages<Trivia, TriviaSummary> = {
   lead: 'Small questions about the machines and agreements that everything else stands on. Guess first; the answer and its source wait below.',
   description:
     'Small questions about protocols, hardware and the history of infrastructure. Guess first: each answer comes with its explanation and source.',
-  ...listsOf('trivia'),
-  calls: ({ trivia }) => ({
-    page: trivia.list,
-    pageOfCategory: trivia.byCategory,
-    item: (slug) => trivia.data({ slug }),
-  }),
-  model: triviaModel,
-  async find(slug) {
-    const item = await triviaData(slug)
-    return item && triviaModel(item)
-  },
+  ...pagesFrom('trivia', { call: ({ trivia }, slug) => trivia.data({ slug }), read: triviaData, model: triviaModel }),
 }
