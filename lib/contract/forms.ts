@@ -72,6 +72,20 @@ export const formNamed = (name: string): Form | undefined =>
   Object.hasOwn(FORMS, name) ? FORMS[name as keyof typeof FORMS] : undefined
 
 /**
+ * Finds what is wrong with what was typed into a form.
+ *
+ * @param form - The form.
+ * @param values - What was typed, by field.
+ * @returns A message for each field that is wrong.
+ */
+export function formErrors({ call }: Form, values: object): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of call.body?.safeParse(values).error?.issues ?? [])
+    errors[String(path[0] ?? '')] ??= message
+  return errors
+}
+
+/**
  * Finds the form that is sent by a call.
  *
  * @param call - The name of the call, such as `contact.add`.

@@ -9,7 +9,7 @@ import { pageOrigin } from '#lib/base/format/page-origin'
 import { isCrossSite } from '#lib/base/http/cross-site'
 import { HttpProblem } from '#lib/base/http/problem'
 import type { Receipt } from '#lib/contract/common'
-import { type EnquiryBody, type Form, formNamed } from '#lib/contract/forms'
+import { type EnquiryBody, type Form, formErrors, formNamed } from '#lib/contract/forms'
 import { addressHash } from '#lib/enquiries/address-hash'
 import { receiptOf } from '#lib/enquiries/store'
 import { fileGone } from '#lib/enquiries/uploads/form-limits'
@@ -62,8 +62,8 @@ export async function receiveForm(name: string, request: Request): Promise<Respo
 
 async function take(sent: SentForm): Promise<Response> {
   const { form, values, request } = sent
-  const errors = check(form, values)
-  if (errors) {
+  const errors = formErrors(form, values)
+  if (Object.keys(errors).length > 0) {
     await countSent(request.headers)
     return refuse(sent, 422, errors)
   }
@@ -92,14 +92,6 @@ function refuse(
   // A browser does not fill in a file again: whoever chose one must hear it, or the form goes out without it.
   const all = file && !errors.file ? { ...errors, file: `Choose your file again: ${file.name}` } : errors
   return refuseForm({ page: form.page(values), form: name, values, errors: all, status, headers })
-}
-
-function check({ call }: Form, values: Record<string, string>): Record<string, string> | undefined {
-  const checked = call.body?.safeParse(values)
-  if (checked?.success) return undefined
-  const errors: Record<string, string> = {}
-  for (const issue of checked?.error.issues ?? []) errors[String(issue.path[0] ?? '')] ??= issue.message
-  return errors
 }
 
 /** Stores the enquiry once, though a form without JavaScript brings no key: its words are the key, for a while. */

@@ -2,7 +2,6 @@ import 'server-only'
 import { enquiryDatabase } from '#lib/base/database/database'
 import { HttpProblem } from '#lib/base/http/problem'
 import { config } from '#lib/config'
-import type { EnquiryBody } from '#lib/contract/forms'
 import { addressHash } from '#lib/enquiries/address-hash'
 import { type StoreResult, storeEnquiry } from '#lib/enquiries/store'
 import { targetsOf } from '#lib/enquiries/targets'
@@ -15,13 +14,7 @@ import {
   waitToSend,
   waitToUpload,
 } from '#lib/gateway/visitor'
-
-interface SentEnquiry {
-  /** The name of the call, such as `contact.add`. */
-  form: string
-  body: EnquiryBody
-  idempotencyKey: string | undefined
-}
+import type { ReceivedEnquiry } from '#lib/host/enquiry'
 
 const targets = targetsOf(config, true)
 
@@ -61,7 +54,10 @@ export async function fileRefusal(headers: Headers): Promise<HttpProblem | undef
  * @returns The receipt, or why nothing was stored.
  * @throws Error where the disk fails.
  */
-export async function storeSent({ form, body, idempotencyKey }: SentEnquiry, headers: Headers): Promise<StoreResult> {
+export async function storeSent(
+  { form, body, idempotencyKey }: ReceivedEnquiry,
+  headers: Headers,
+): Promise<StoreResult> {
   const reviewReason = await reviewReasonOf(body, visitorOf(headers))
   const database = await enquiryDatabase()
   return storeEnquiry(database, {
@@ -82,7 +78,7 @@ export async function storeSent({ form, body, idempotencyKey }: SentEnquiry, hea
  * @returns The receipt, or why nothing was stored.
  * @throws HttpProblem 429 where one visitor sends more than any person would, Error where the disk fails.
  */
-export async function receiveEnquiry(enquiry: SentEnquiry, headers: Headers): Promise<StoreResult> {
+export async function receiveEnquiry(enquiry: ReceivedEnquiry, headers: Headers): Promise<StoreResult> {
   await countSent(headers)
   return storeSent(enquiry, headers)
 }

@@ -8,7 +8,8 @@ import { fileGone } from '#lib/enquiries/uploads/form-limits'
 
 const KEY_LENGTH_MAX = 200
 
-interface ReceivedEnquiry {
+/** An enquiry as it came, checked by the schema of its call. */
+export interface ReceivedEnquiry {
   /** The name of the call, such as `contact.add`. */
   form: string
   body: EnquiryBody

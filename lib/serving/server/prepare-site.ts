@@ -45,10 +45,10 @@ export async function prepareSite(distDir: string) {
   const store = createPageStore(build, flight, fleet.pages)
   const cache = createPageCache(store, fleet.renderOnce(render))
   const answers = createAnswerCache(render)
-  const caches = pageCache()
-  caches.current = cache
-  caches.answers = answers
-  caches.onChange = changed
+  const ofProcess = pageCache()
+  ofProcess.current = cache
+  ofProcess.answers = answers
+  ofProcess.onChange = changed
   const sendUnavailable = await unavailablePage(build)
   const pages = await PageAnswers.create({ cache, render, build, sendUnavailable })
   const [gone, wrongMethod] = await Promise.all([readStandIn(build, 'gone'), readStandIn(build, 'wrongMethod')])

@@ -1,3 +1,4 @@
+import { parseJson } from '#lib/base/format/parse-json'
 import { readTabText, readText, removeStored, writeTabText, writeText } from '#lib/browser/client/visitor/stored'
 import { draftKey } from '#lib/contract/privacy/storage-keys'
 
@@ -20,19 +21,11 @@ export interface Draft {
  */
 export function readDraft(form: string, touchedAt: number): Draft {
   const key = draftKey(form)
-  const stored = parse(readTabText(key) ?? readText(key))
+  const stored = parseJson(readTabText(key) ?? readText(key) ?? 'null') as Partial<Draft> | null | undefined
   const values = typeof stored?.values === 'object' && stored.values !== null ? stored.values : {}
   const startedAt = typeof stored?.startedAt === 'number' ? stored.startedAt : touchedAt
   const file = typeof stored?.file === 'string' ? stored.file : undefined
   return { values, startedAt, file, ...(stored?.attempt && { attempt: stored.attempt }) }
-}
-
-function parse(text: string | null): Partial<Draft> | undefined {
-  try {
-    return (JSON.parse(text ?? 'null') as Partial<Draft> | null) ?? undefined
-  } catch {
-    return undefined
-  }
 }
 
 /**

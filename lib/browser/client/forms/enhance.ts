@@ -3,7 +3,6 @@ import { readRemembered } from '#lib/browser/client/forms/details'
 import { type Draft, readDraft, writeDraft } from '#lib/browser/client/forms/draft'
 import { checkEmailAndPhone, isChecked } from '#lib/browser/client/forms/email-phone'
 import { fillEmpty, timeZoneHere } from '#lib/browser/client/forms/fill-empty'
-import { fieldErrors } from '#lib/browser/client/forms/send-form'
 import { createSubmit } from '#lib/browser/client/forms/submit'
 import { isTypedField, type TypedField, typedFields } from '#lib/browser/client/forms/typed-fields'
 import { deviceId } from '#lib/browser/client/visitor/device-id'
@@ -11,7 +10,7 @@ import { setFieldError } from '#lib/browser/stores/field-error'
 import type { FormStore } from '#lib/browser/stores/form-store'
 import type { SubmissionStore } from '#lib/browser/stores/submission'
 import type { Receipt } from '#lib/contract/common'
-import { formNamed } from '#lib/contract/forms'
+import { formErrors, formNamed } from '#lib/contract/forms'
 
 export { sendForm } from '#lib/browser/client/forms/send-form'
 
@@ -64,7 +63,7 @@ export function enhance({ form, name, store, submission, touchedAt }: FormToEnha
   const box = form.closest('details')
   if (box && Object.entries(draft.values).some(([name, value]) => isOwn(name, value))) box.open = true
 
-  const errorOf = (field: string) => fieldErrors(kind, typed())[field]
+  const errorOf = (field: string) => formErrors(kind, typed())[field]
   const check = checkOnce(store, errorOf)
   const checkWithServer = checkEmailAndPhone(store, typed)
   const left = (field: EventTarget) => {

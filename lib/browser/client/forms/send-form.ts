@@ -1,25 +1,11 @@
 import { RefusedError, refused } from '#lib/browser/client/forms/refused'
-import type { FieldErrors } from '#lib/browser/stores/form-store'
 import type { BusinessRequest } from '#lib/contract/business'
 import type { Receipt } from '#lib/contract/common'
-import { type EnquiryBody, type Form, formNamed } from '#lib/contract/forms'
+import { type EnquiryBody, formNamed } from '#lib/contract/forms'
 import type { ApiError } from '#lib/reading/api/api-error'
 import { businessApi } from '#lib/reading/api/business'
 import { createHttp } from '#lib/reading/api/http'
 import { createSend, type Send } from '#lib/reading/api/send'
-
-/**
- * What is wrong with the fields of a form, by its schema.
- *
- * @param form - The form.
- * @param fields - What was typed.
- */
-export function fieldErrors({ call }: Form, fields: object): FieldErrors {
-  const errors: FieldErrors = {}
-  for (const { path, message } of call.body?.safeParse(fields).error?.issues ?? [])
-    errors[String(path[0] ?? '')] ??= message
-  return errors
-}
 
 const onFailure = ({ call, reason }: ApiError) => console.warn(`${call}: ${reason}`)
 

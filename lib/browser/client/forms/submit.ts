@@ -4,14 +4,13 @@ import { saveRemembered } from '#lib/browser/client/forms/details'
 import { type Draft, removeDraft, writeAttempt } from '#lib/browser/client/forms/draft'
 import { fillEmpty, timeZoneHere } from '#lib/browser/client/forms/fill-empty'
 import { RefusedError } from '#lib/browser/client/forms/refused'
-import { fieldErrors } from '#lib/browser/client/forms/send-form'
 import { shownControl } from '#lib/browser/client/forms/typed-fields'
 import { readStored } from '#lib/browser/client/visitor/stored'
 import { AGAIN, type FieldErrors, type FormStore, refuse } from '#lib/browser/stores/form-store'
 import { INTERRUPTED } from '#lib/browser/stores/interrupted'
 import type { SubmissionStore } from '#lib/browser/stores/submission'
 import type { Receipt } from '#lib/contract/common'
-import type { Form } from '#lib/contract/forms'
+import { type Form, formErrors } from '#lib/contract/forms'
 import { FIRST_TOUCH, LAST_TOUCH, USER_CATEGORIES } from '#lib/contract/privacy/storage-keys'
 import { received } from '#lib/links'
 
@@ -55,7 +54,7 @@ export function createSubmit(input: FormToSubmit): () => Promise<void> {
 
   return async () => {
     const { file: _, page, ...fields } = Object.fromEntries(new FormData(form)) as Record<string, string>
-    const wrong = fieldErrors(kind, fields)
+    const wrong = formErrors(kind, fields)
     if (Object.keys(wrong).length > 0) return refuseFields(wrong)
     store.setState({ isPreparing: true, errors: {}, problems: [], hasFailed: false })
     const upload = await store.getState().upload?.()

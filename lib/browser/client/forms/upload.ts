@@ -1,3 +1,4 @@
+import { parseJson } from '#lib/base/format/parse-json'
 import { refused } from '#lib/browser/client/forms/refused'
 import type { Upload } from '#lib/browser/stores/form-store'
 import { INTERRUPTED } from '#lib/browser/stores/interrupted'
@@ -19,7 +20,7 @@ export function uploadFile(file: File, signal: AbortSignal, onProgress: (part: n
     signal.addEventListener('abort', () => request.abort())
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
     request.addEventListener('loadend', () => {
-      const answer = parse(request.responseText)
+      const answer = parseJson(request.responseText)
       const stored = storedFile.safeParse(answer).data
       const isFault = request.status === 0 || request.status >= 500
       const why = isFault ? undefined : refused(answer, request.getResponseHeader('retry-after'))
@@ -30,12 +31,4 @@ export function uploadFile(file: File, signal: AbortSignal, onProgress: (part: n
     request.open('POST', fileCalls.upload.path)
     request.send(body)
   })
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

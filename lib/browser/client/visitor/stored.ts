@@ -1,3 +1,4 @@
+import { parseJson } from '#lib/base/format/parse-json'
 import type { StorageKey } from '#lib/contract/privacy/browser-storage'
 
 /** The one way to this browser's storage: it takes no key that lib/contract/privacy/browser-storage.ts does not name. */
@@ -30,11 +31,7 @@ export function readText(key: StorageKey): string | null {
 
 /** @returns the value under a key of this browser's storage; undefined where it is absent, blocked or rubbish */
 export function readStored<T>(key: StorageKey): T | undefined {
-  try {
-    return (JSON.parse(readText(key) ?? 'null') ?? undefined) as T | undefined
-  } catch {
-    return undefined
-  }
+  return (parseJson(readText(key) ?? 'null') ?? undefined) as T | undefined
 }
 
 /**

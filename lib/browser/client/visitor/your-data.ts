@@ -1,3 +1,4 @@
+import { parseJson } from '#lib/base/format/parse-json'
 import { readGuesses } from '#lib/browser/client/visitor/guesses'
 import { readArticles } from '#lib/browser/client/visitor/reading'
 import { clearStored, removeStored, storedTexts } from '#lib/browser/client/visitor/stored'
@@ -60,11 +61,7 @@ function linesOf(key: string, text: string): string[] {
       ({ question, option, isRight }) =>
         `${question} ${option === undefined ? 'Answer read' : `${option}, ${isRight ? 'right' : 'not right'}`}`,
     )
-  let value: unknown = text
-  try {
-    value = JSON.parse(text)
-  } catch {}
-  return flatten('', value)
+  return flatten('', parseJson(text) ?? text)
     .slice(0, LINES_MAX)
     .map((line) => line.slice(0, LINE_LENGTH))
 }
