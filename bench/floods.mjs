@@ -33,6 +33,10 @@ function closedLoop(port, request) {
   parentPort.once('message', () => wrk.kill('SIGKILL'))
 }
 
+/** Two megabytes of a form whose parts have no name. */
+const PARTS =
+  '"POST", "/enquiry/contact", { ["content-type"] = "multipart/form-data; boundary=x" }, string.rep("--x\\r\\n\\r\\n\\r\\n", 200000) .. "--x--\\r\\n"'
+
 const word = 'string.format("%x", math.random(0x1000, 0xffff))'
 const FORM =
   '"POST", "/enquiry/contact", { ["content-type"] = "application/x-www-form-urlencoded" }, "name=x&email=wrong&message="'
@@ -109,9 +113,11 @@ const FLOODS = {
       ),
     ),
   'refused forms': (port) => closedLoop(port, `wrk.format(${FORM})`),
+  'forms of empty parts': (port) => closedLoop(port, `wrk.format(${PARTS})`),
   searches: (port) => closedLoop(port, `wrk.format("GET", "/search?q=network+" .. ${word})`),
   'thank-you pages': (port) => closedLoop(port, 'wrk.format("GET", "/thank-you?reference=2345-6789-ABCD")'),
   'lists by the API': (port) => closedLoop(port, 'wrk.format("GET", "/api/blog/enable/list?page=1&size=100")'),
+  'spellings of covers': (port) => closedLoop(port, `wrk.format("GET", "/covers/blog/" .. ${word} .. "/x" .. ${word})`),
   'covers of no item': (port) => closedLoop(port, `wrk.format("GET", "/covers/blog/" .. ${word})`),
 }
 

@@ -17,13 +17,15 @@ const ONE_MINUTE = 'public, max-age=60'
  */
 export function coverAnswer(group: string, slug: string, version?: string): Response {
   const isWell = [group, slug].every((part) => slugSchema.safeParse(part).success)
-  if (!isWell) return new Response('No such cover', { status: 404 })
+  if (!isWell) return missing()
   const drawing = drawingOf(group, slug)
-  if (!drawing) return picture(drawCover(group, slug), version ? ONE_MINUTE : ONE_DAY)
+  if (!drawing) return version ? missing() : picture(drawCover(group, slug))
   return picture(drawDrawing(drawing), version === versionOf(drawing) ? ONE_YEAR : ONE_MINUTE)
 }
 
-const picture = (svg: string, caching: string) =>
+const missing = () => new Response('No such cover', { status: 404 })
+
+const picture = (svg: string, caching = ONE_DAY) =>
   new Response(svg, {
     headers: {
       'content-type': 'image/svg+xml',

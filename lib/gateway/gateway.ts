@@ -23,6 +23,9 @@ const READ_METHODS = ['GET', 'HEAD']
 /** Nothing in it has a second spelling: Hono decodes what it compares, and another server may understand it otherwise. */
 const EXACT_PATH = /^(?:\/[\w~.-]+)+$/
 
+/** Nobody reads it: whoever asked went away, which is no failure of the site. */
+const leftUnread = () => new HttpProblem(400, 'The request broke off').toResponse()
+
 const noSuchCall = () => new HttpProblem(404, 'There is no such call').toResponse()
 
 /**
@@ -68,6 +71,7 @@ function createGateway(): Hono {
   serveReads(gateway)
   gateway.notFound(() => noSuchCall())
   gateway.onError((error, context) => {
+    if (context.req.raw.signal.aborted) return leftUnread()
     countRefusal(error instanceof HttpProblem ? error.status : 503)
     if (error instanceof HttpProblem) return error.toResponse()
     log.error(

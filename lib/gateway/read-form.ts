@@ -1,6 +1,6 @@
 import 'server-only'
 import { HttpProblem } from '#lib/base/http/problem'
-import { readAtMost } from '#lib/base/http/read-body'
+import { mediaType, readAtMost } from '#lib/base/http/read-body'
 import { FORM_FIELDS_MAX, FORM_TEXT_BYTES, textTooLong, tooManyFields } from '#lib/enquiries/uploads/form-limits'
 import { type IncomingFile, receiveMultipart } from '#lib/enquiries/uploads/read-multipart'
 
@@ -22,9 +22,9 @@ export async function readForm(
   values: Record<string, string>,
   fileRefusal: HttpProblem | undefined,
 ): Promise<IncomingFile | undefined> {
-  const type = request.headers.get('content-type') ?? ''
-  if (type.startsWith('multipart/form-data')) return receiveMultipart(request, { fields: values, fileRefusal })
-  if (!type.startsWith('application/x-www-form-urlencoded')) throw new HttpProblem(415, 'This is not a form')
+  const type = mediaType(request.headers)
+  if (type === 'multipart/form-data') return receiveMultipart(request, { fields: values, fileRefusal })
+  if (type !== 'application/x-www-form-urlencoded') throw new HttpProblem(415, 'This is not a form')
   const text = (await readAtMost(request, ENCODED_BYTES_MAX)).toString()
   if (text.split('&', FORM_FIELDS_MAX + 1).length > FORM_FIELDS_MAX) throw tooManyFields()
   let bytes = 0

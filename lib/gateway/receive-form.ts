@@ -1,10 +1,8 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-
 import { differenceInMilliseconds, parseISO } from 'date-fns'
 import { type EnquiryDatabase, enquiryDatabase } from '#lib/base/database/database'
 import { storeFailure } from '#lib/base/database/store-errors'
-
 import { pageOrigin } from '#lib/base/format/page-origin'
 import { isCrossSite } from '#lib/base/http/cross-site'
 import { HttpProblem } from '#lib/base/http/problem'
@@ -72,6 +70,8 @@ async function take(sent: SentForm): Promise<Response> {
 }
 
 async function answerFailure(sent: SentForm, error: Error): Promise<Response> {
+  // Nobody reads the answer: whoever sent it went away, which is no failure of the site.
+  if (sent.request.signal.aborted) return plain(400, 'The request broke off')
   if (error instanceof HttpProblem && error.status < 500) {
     const isAboutForm = ABOUT_FORM.includes(error.status) && Object.keys(sent.values).length > 0
     if (!isAboutForm) return plain(error.status, error.message)

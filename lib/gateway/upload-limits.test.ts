@@ -84,3 +84,16 @@ test('one visitor has so many files a day taken; an enquiry without a file goes 
   moveClock(Date.parse('2026-11-24T00:00:00Z') + 11 * MINUTE_MS)
   expect((await upload('10.0.1.1', 10)).status).toBe(201)
 })
+
+test('a form of thousands of parts without a name is refused before it is read', async () => {
+  const body = `${'--x\r\n\r\n\r\n'.repeat(200_000)}--x--\r\n`
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'x-visitor-address': '10.0.3.1' }
+  const started = performance.now()
+  const answer = await receiveForm(
+    'contact',
+    new Request('http://127.0.0.1:9/enquiry/contact', { method: 'POST', headers, body }),
+  )
+  expect([answer.status, await answer.text()]).toEqual([413, 'The form has more than 60 fields'])
+  // Reading all of it takes seconds, in which nothing else is answered.
+  expect(performance.now() - started).toBeLessThan(1000)
+})

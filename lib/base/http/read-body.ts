@@ -26,9 +26,13 @@ export async function readBody(request: Request): Promise<unknown> {
  * @throws HttpProblem 415 where it has another.
  */
 export function checkContentType(request: Request, wanted: string): void {
-  const given = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+  const given = mediaType(request.headers)
   if (given !== wanted) throw new HttpProblem(415, `The content type is "${given}": it must be ${wanted}`)
 }
+
+/** The media type that a body says to have, without parameters; empty where it says none (RFC 9110, section 8.3.1). */
+export const mediaType = (headers: Headers): string =>
+  headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
 
 /**
  * Reads a whole body.

@@ -3,6 +3,8 @@ import { BODY_BYTES, FILE_BYTES, MESSAGE_LENGTH } from '#lib/limits'
 
 /** More fields than any form of this site has. */
 export const FORM_FIELDS_MAX = 60
+/** Parts of a form, those without a name too: each costs as much as a field. */
+export const FORM_PARTS_MAX = FORM_FIELDS_MAX + 10
 /** What all texts of a form may take together. */
 export const FORM_TEXT_BYTES = BODY_BYTES
 
@@ -21,6 +23,13 @@ export const textTooLong = (field: string) =>
 export const fileTooLarge = () =>
   new HttpProblem(413, `The file is larger than ${FILE_MEGABYTES} MB`, {
     errors: { file: `Choose a file of ${FILE_MEGABYTES} MB or less` },
+  })
+
+/** The problem of a file that comes while too many others do. */
+export const tooManyAtOnce = () =>
+  new HttpProblem(429, 'Too many files come at once', {
+    errors: { file: 'Too many files are coming at once: send it again in a moment' },
+    headers: { 'retry-after': '30' },
   })
 
 /**

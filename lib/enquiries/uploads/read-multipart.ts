@@ -8,11 +8,14 @@ import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busb
 import { nanoid } from 'nanoid'
 import { HttpProblem } from '#lib/base/http/problem'
 import { incomingPlace } from '#lib/enquiries/uploads/file-store'
+import { countFile } from '#lib/enquiries/uploads/files-under-way'
 import {
   FORM_FIELDS_MAX,
+  FORM_PARTS_MAX,
   FORM_TEXT_BYTES,
   fileTooLarge,
   textTooLong,
+  tooManyAtOnce,
   tooManyFields,
   tooManyFiles,
 } from '#lib/enquiries/uploads/form-limits'
@@ -54,10 +57,19 @@ export async function receiveMultipart(
   let textBytes = 0
   const writing: Promise<void>[] = []
   const broken = new AbortController()
+  let endCount: (() => void) | undefined
   try {
     const parser = new Busboy({
       headers: Object.fromEntries(request.headers) as BusboyHeaders,
-      limits: { files: 1, fileSize: FILE_BYTES, fields: FORM_FIELDS_MAX, fieldSize: FORM_TEXT_BYTES, headerPairs: 20 },
+      limits: {
+        ...{ files: 1, fileSize: FILE_BYTES, fields: FORM_FIELDS_MAX, fieldSize: FORM_TEXT_BYTES },
+        ...{ parts: FORM_PARTS_MAX, headerPairs: 20 },
+      },
+    })
+    // No browser sends such a form, and to read the rest of it would hold up everybody.
+    parser.on('partsLimit', () => {
+      refusal = tooManyFields()
+      broken.abort()
     })
     parser.on('fieldsLimit', () => {
       refusal ??= tooManyFields()
@@ -75,6 +87,10 @@ export async function receiveMultipart(
       stream.on('error', (error: Error) => broken.abort(error))
       const isFile = field === 'file' && name !== ''
       if (isFile) refusal ??= fileRefusal
+      if (isFile && !refusal) {
+        endCount = countFile(request.headers)
+        if (!endCount) refusal = tooManyAtOnce()
+      }
       if (!isFile || refusal) return void stream.resume()
       const id = nanoid()
       file = { id, place: '', name: name.replace(/\p{Cc}|\p{Bidi_Control}/gu, '').slice(0, 200) }
@@ -84,7 +100,7 @@ export async function receiveMultipart(
       writing.push(written)
     })
     const body = Readable.fromWeb((request.body ?? new Blob([]).stream()) as ReadableStream)
-    await pipeline(body, atMost(READ_BYTES_MAX), parser, { signal: broken.signal })
+    await pipeline(body, piecesOf(READ_BYTES_MAX), parser, { signal: broken.signal })
     await Promise.all(writing)
     if (refusal) throw refusal
     return file
@@ -93,7 +109,9 @@ export async function receiveMultipart(
     await Promise.allSettled(writing)
     await discard(file)
     if (error instanceof HttpProblem) throw error
-    throw new HttpProblem(400, 'The body cannot be read as multipart/form-data')
+    throw refusal ?? new HttpProblem(400, 'The body cannot be read as multipart/form-data')
+  } finally {
+    endCount?.()
   }
 }
 
@@ -112,14 +130,18 @@ async function write(stream: BusboyFileStream, file: IncomingFile, signal: Abort
   if (stream.truncated) throw fileTooLarge()
 }
 
-/** Lets so many bytes through: a body that does not say its length may not be endless either. */
-function atMost(max: number): Transform {
+/** What is read before a form that is refused can be left: some hundred parts at most. */
+const PIECE_BYTES = 4096
+
+/** Lets so many bytes through, in small pieces: a body that does not say its length may not be endless either. */
+function piecesOf(max: number): Transform {
   let size = 0
   return new Transform({
     transform(chunk: Buffer, _, done) {
       size += chunk.byteLength
-      if (size > max) done(fileTooLarge())
-      else done(null, chunk)
+      if (size > max) return done(fileTooLarge())
+      for (let at = 0; at < chunk.byteLength; at += PIECE_BYTES) this.push(chunk.subarray(at, at + PIECE_BYTES))
+      done()
     },
   })
 }

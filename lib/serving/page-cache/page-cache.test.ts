@@ -2,6 +2,7 @@ import type { Page } from '#lib/serving/page-cache/page/page'
 import { PageCache } from '#lib/serving/page-cache/page-cache'
 import type { RenderResult } from '#lib/serving/page-cache/render-page'
 import { MemoryStore } from '#lib/serving/page-cache/store/memory-store'
+import type { Waiter } from '#lib/serving/page-cache/update-queue'
 
 let now: number
 /** What the next renderings come to, and which were asked for. */
@@ -277,8 +278,8 @@ describe('what is not there yet', () => {
       now: () => now,
     })
   })
-  const readAll = async (paths: string[], signal?: AbortSignal) =>
-    (await Promise.all(paths.map((path) => crowded.read(path, signal)))).map(({ outcome }) => outcome)
+  const readAll = async (paths: string[], waiter?: Waiter) =>
+    (await Promise.all(paths.map((path) => crowded.read(path, waiter)))).map(({ outcome }) => outcome)
   const paths = (name: string, count: number) => Array.from({ length: count }, (_, at) => `/${name}/${at}`)
 
   test('is rendered only where it exists', async () => {
@@ -294,9 +295,16 @@ describe('what is not there yet', () => {
     expect(await readAll(['/another'])).toEqual(['page'])
   })
 
+  test('is rendered for others though one network asks for more than may wait', async () => {
+    const flood = readAll(paths('flood', 200), { network: '10.0.0.1' })
+    expect(await readAll(paths('there', 10), { network: '10.0.0.2' })).toEqual(Array(10).fill('page'))
+    expect((await flood).filter((outcome) => outcome === 'page')).toHaveLength(18)
+    expect(await readAll(paths('later', 10), { network: '10.0.0.1' })).toEqual(Array(10).fill('page'))
+  })
+
   test('is not rendered for whoever went away before it began', async () => {
     const visit = new AbortController()
-    const left = readAll(paths('left', 60), visit.signal)
+    const left = readAll(paths('left', 60), { signal: visit.signal })
     const waits = readAll(['/left/59'])
     await new Promise((resolve) => setImmediate(resolve))
     visit.abort()

@@ -5,7 +5,7 @@ import type { Page } from '#lib/serving/page-cache/page/page'
 import type { RenderPage, RenderResult } from '#lib/serving/page-cache/render-page'
 import type { Store } from '#lib/serving/page-cache/store/memory-store'
 import { TagTimes } from '#lib/serving/page-cache/store/tag-times'
-import { NotRun, UpdateQueue } from '#lib/serving/page-cache/update-queue'
+import { NotRun, UpdateQueue, type Waiter } from '#lib/serving/page-cache/update-queue'
 
 /** The page, that there is none, or why there is none just now. */
 export type CachedAnswer =
@@ -74,12 +74,12 @@ export class PageCache {
 
   /**
    * @param path - a canonical path of a page's route
-   * @param signal - aborts when whoever asks does not wait any more
+   * @param waiter - whoever asks
    * @returns the page as it was rendered last, or as it is rendered now where it never was; it does not throw
    */
-  async read(path: string, signal?: AbortSignal): Promise<CachedAnswer> {
+  async read(path: string, waiter?: Waiter): Promise<CachedAnswer> {
     const page = await this.#options.store.get(path)
-    if (!page) return this.#renderFirst(path, signal)
+    if (!page) return this.#renderFirst(path, waiter)
     if (this.#isFresh(page) || !this.#mayTry(path)) return { outcome: 'page', page }
     if (!this.#expired.isTouched(page.tags, page.renderedAt)) {
       void this.#update(path, page, 'background')
@@ -120,15 +120,15 @@ export class PageCache {
   }
 
   /** Renders a page that is stored nowhere, once it is known that there is something to show. */
-  async #renderFirst(path: string, signal: AbortSignal | undefined): Promise<CachedAnswer> {
+  async #renderFirst(path: string, waiter: Waiter | undefined): Promise<CachedAnswer> {
     const { mayExist = async () => true } = this.#options
     try {
-      const exists = await this.#questions.run(path, 'visitor', () => mayExist(path), signal)
+      const exists = await this.#questions.run(path, 'visitor', () => mayExist(path), waiter)
       if (!exists) return { outcome: 'missing' }
     } catch (error) {
       return { outcome: 'failed', reason: (error as Error).message }
     }
-    return this.#update(path, undefined, 'visitor', signal)
+    return this.#update(path, undefined, 'visitor', waiter)
   }
 
   /** Renders a page that a change has touched; what began before the change does not count. */
@@ -148,7 +148,7 @@ export class PageCache {
     path: string,
     old: Page | undefined,
     who: 'visitor' | 'background',
-    signal?: AbortSignal,
+    waiter?: Waiter,
   ): Promise<CachedAnswer> {
     const update = async () => {
       const startedAt = this.#now()
@@ -156,7 +156,7 @@ export class PageCache {
       return this.#take(path, old, result, startedAt)
     }
     try {
-      return await this.#updates.run(path, who, update, signal)
+      return await this.#updates.run(path, who, update, waiter)
     } catch (error) {
       const { message: reason } = error as Error
       if (!(error instanceof NotRun)) log.error({ page: path, reason }, 'a page could not be rendered')

@@ -12,6 +12,16 @@ interface Update<T> {
   abandoned: AbortController
 }
 
+/** Who waits for an update. */
+export interface Waiter {
+  /** Aborts when they do not wait any more. */
+  signal?: AbortSignal
+  /** Their network: each may fill a quarter of the queue, so that none can fill it alone. */
+  network?: string
+}
+
+const NETWORK_SHARE = 4
+
 interface UpdateQueueOptions {
   /** How many run at a time. */
   concurrency: number
@@ -32,6 +42,8 @@ export class UpdateQueue<T> {
   readonly #waitingMax: number
   readonly #now: () => number
   readonly #updates = new Map<string, Update<T>>()
+  /** How many updates wait for their turn, by the network that asked first. */
+  readonly #waiting = new Map<string, number>()
 
   constructor({ concurrency, waitingMax, now = Date.now }: UpdateQueueOptions) {
     this.#queue = new PQueue({ concurrency })
@@ -50,12 +62,17 @@ export class UpdateQueue<T> {
    * @param path - what is updated
    * @param who - whether a visitor waits for it
    * @param work - the update
-   * @param signal - aborts when the visitor does not wait any more
+   * @param waiter - the visitor
    * @returns what the update came to
    * @throws NotRun where it did not begin, because too many wait already or nobody waits any more
    */
-  async run(path: string, who: keyof typeof PRIORITY, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    const update = this.#updates.get(path) ?? this.#add(path, who, work)
+  async run(
+    path: string,
+    who: keyof typeof PRIORITY,
+    work: () => Promise<T>,
+    { signal, network }: Waiter = {},
+  ): Promise<T> {
+    const update = this.#updates.get(path) ?? this.#add(path, who, work, network)
     const { answer, started, abandoned } = update
     if (who === 'visitor' && started.at === undefined) this.#queue.setPriority(path, PRIORITY.visitor)
     update.waiting += 1
@@ -72,19 +89,31 @@ export class UpdateQueue<T> {
     }
   }
 
-  #add(path: string, who: keyof typeof PRIORITY, work: () => Promise<T>): Update<T> {
-    if (this.#queue.size >= this.#waitingMax) throw new NotRun(`${this.#waitingMax} others wait already`)
+  #add(path: string, who: keyof typeof PRIORITY, work: () => Promise<T>, network = ''): Update<T> {
+    const own = this.#waiting.get(network) ?? 0
+    const isOverShare = network !== '' && own >= this.#waitingMax / NETWORK_SHARE
+    if (this.#queue.size >= this.#waitingMax || isOverShare)
+      throw new NotRun(`${isOverShare ? own : this.#waitingMax} others wait already`)
+    this.#waiting.set(network, own + 1)
     const started: Update<T>['started'] = {}
     const abandoned = new AbortController()
     const run = () => {
       started.at = this.#now()
+      this.#endWaiting(network)
       return work()
     }
-    const answer = this.#queue
-      .add(run, { priority: PRIORITY[who], id: path, signal: abandoned.signal })
-      .finally(() => this.#updates.delete(path))
+    const answer = this.#queue.add(run, { priority: PRIORITY[who], id: path, signal: abandoned.signal }).finally(() => {
+      if (started.at === undefined) this.#endWaiting(network)
+      this.#updates.delete(path)
+    })
     const update = { answer, started, waiting: 0, abandoned }
     this.#updates.set(path, update)
     return update
+  }
+
+  #endWaiting(network: string): void {
+    const left = (this.#waiting.get(network) ?? 1) - 1
+    if (left > 0) this.#waiting.set(network, left)
+    else this.#waiting.delete(network)
   }
 }

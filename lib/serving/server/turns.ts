@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import type { ServerResponse } from 'node:http'
 // Not the globals, which Next.js replaces.
 import { setImmediate, setTimeout } from 'node:timers'
@@ -22,7 +23,8 @@ let running = 0
  */
 export function inTurn(response: ServerResponse, begin: () => void): boolean {
   if (waiting.length >= WAITING_MAX) return false
-  waiting.push({ response, begin })
+  // Whoever makes room for it is another request, whose id must not stand in its log.
+  waiting.push({ response, begin: AsyncResource.bind(begin) })
   if (running < RUNNING_MAX) run()
   return true
 }

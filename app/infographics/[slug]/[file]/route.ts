@@ -53,7 +53,7 @@ export async function GET(_: Request, { params }: RouteContext<'/infographics/[s
 
 /** Its picture for cards, `thumbnail.svg`, and its sections as figures, by their number from 1: `section-2.svg`. */
 async function figure(slug: string, name: string): Promise<Response | undefined> {
-  const [, kind, number] = /^(thumbnail|section-(\d{1,2}))\.svg$/.exec(name) ?? []
+  const [, kind, number] = /^(thumbnail|section-([1-9]\d?))\.svg$/.exec(name) ?? []
   const item = kind && slugSchema.safeParse(slug).success ? await infographicData(slug) : undefined
   if (item && kind === 'thumbnail') {
     const picture = drawThumbnail(item)

@@ -13,9 +13,9 @@ const ONE_HOUR_SECONDS = 3600
  */
 export async function GET(_: Request, { params }: RouteContext<'/share/[sign]/[...path]'>): Promise<Response> {
   const { sign, path } = await params
-  const joined = `/${path.join('/')}`.replace(/\.png$/, '')
+  const [, joined] = /^(.+)\.png$/.exec(`/${path.join('/')}`) ?? []
   const page = joined === '/index' ? '/' : joined
-  if (!isSigned(sign, page)) return new Response('There is no such picture', { status: 404 })
+  if (page === undefined || !isSigned(sign, page)) return new Response('There is no such picture', { status: 404 })
   const tree = await pageToRead(page).catch((error) => {
     if (error instanceof HttpProblem && error.status === 404) return undefined
     throw error

@@ -112,6 +112,7 @@ test('of 20,000 odd addresses each leads in one hop at most to an address of thi
 test.each([
   ...['/page/1', '/page/1?x=1', '/blogs/page/1/page/1', '/blog/page/1', '/what-we-do/page/1', '/a-slug/page/1'],
   ...['/API/contact/add', '//api/contact/add', '/api\\contact/add', '//share/a/b.png', '/Enquiry/contact', '/x\\..\\y'],
+  ...['/covers/%61/b', '/covers/a/b/', '/share/h.s/bl%6fg/x.png', '/share/h.s/blog/x%2epng', '/share/h.s/blog/x.png/'],
 ])('%s leads nowhere', (url) => {
   expect(resolve(url)).toEqual({ kind: 'nothing' })
 })

@@ -20,6 +20,9 @@ export type Target =
 /** Says what answers at a canonical path. */
 export type Routes = (path: string) => RouteKind | undefined
 
+/** Percent-encoding or a slash at the end would be another address of the same thing, made and stored once more. */
+const ONE_SPELLING = /^(?:\/[\w~.-]+)+$/
+
 const NOTHING: Target = { kind: 'nothing' }
 
 const THANK_YOU = new Map(Object.entries(thankYouPages).map(([sent, { path }]) => [path, sent]))
@@ -38,7 +41,7 @@ export function resolveAddress(url: string, routes: Routes): Target {
   if ('redirect' in guarded) return redirectTo(guarded.redirect)
   if (guarded.url === undefined) return NOTHING
   const { path, search } = guarded.url
-  if (isAddress(path, 'literal')) return handlerAt(path, search, routes)
+  if (isAddress(path, 'literal')) return ONE_SPELLING.test(path) ? handlerAt(path, search, routes) : NOTHING
   // middleware.ts does this one.
   if (path === links.blogRoot) return { kind: 'handler', url }
   const canonical = canonicalAddress(path, search)

@@ -69,6 +69,7 @@ function addHeaders({ url = '' }: IncomingMessage, response: ServerResponse, sta
   for (const [name, value] of Object.entries(securityHeaders)) {
     if (!response.hasHeader(name) && !(isFramed && name === 'x-frame-options')) response.setHeader(name, value)
   }
+  if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-store')
   const life = cacheHeader(response.getHeader('cache-control'))
   if (life) response.setHeader('cache-control', status === 200 ? life : 'no-store')
   if (status === 405 && !response.hasHeader('allow'))

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { counts } from '#lib/base/telemetry/counts'
-import { VARY } from '#lib/serving/next/router-headers'
+import { partHeaders, VARY } from '#lib/serving/next/router-headers'
 import { type BuildPages, NOT_FOUND_PATH } from '#lib/serving/page-cache/build-pages'
 import type { Page } from '#lib/serving/page-cache/page/page'
 import type { PageCache } from '#lib/serving/page-cache/page-cache'
@@ -45,7 +45,7 @@ export class PageAnswers {
   static async create(parts: Parts): Promise<PageAnswers> {
     const notFound = await parts.build.read(NOT_FOUND_PATH)
     if (!notFound) throw new Error(`The build has no page ${NOT_FOUND_PATH}`)
-    const headers = { ...securityHeaders, ...notFound.headers, 'content-type': 'text/html; charset=utf-8' }
+    const headers = { ...securityHeaders, ...partHeaders({ kind: 'document' }, notFound.headers, undefined) }
     return new PageAnswers(parts, { body: notFound.html, status: 404, headers: { ...headers, ...MISSING_HEADERS } })
   }
 

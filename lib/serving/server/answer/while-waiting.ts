@@ -1,13 +1,17 @@
 import type { ServerResponse } from 'node:http'
+import { networkOf } from '#lib/base/format/network-of'
+import { visitorAddress } from '#lib/base/http/visitor-address'
+import { config } from '#lib/config'
+import type { Waiter } from '#lib/serving/page-cache/update-queue'
 
 /**
- * Says when nobody waits for an answer any more.
+ * Says who waits for an answer, and for how long.
  *
  * @param response - The response.
- * @returns A signal that aborts where its connection ends before it is answered.
+ * @returns Its visitor's network, and a signal that aborts where the connection ends before it is answered.
  */
-export function whileWaiting(response: ServerResponse): AbortSignal {
+export function whileWaiting(response: ServerResponse): Waiter {
   const left = new AbortController()
   response.once('close', () => response.writableEnded || left.abort())
-  return left.signal
+  return { signal: left.signal, network: networkOf(visitorAddress(response.req, config.TRUSTED_PROXIES)) }
 }

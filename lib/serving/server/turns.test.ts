@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { EventEmitter } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { inTurn } from '#lib/serving/server/turns'
+
+test('each begins as a part of its own request, whoever made room for it', async () => {
+  const request = new AsyncLocalStorage<number>()
+  const begun: [number, number | undefined][] = []
+  const responses = Array.from({ length: 10 }, () => new EventEmitter() as unknown as ServerResponse)
+  const all = responses.map(
+    (response, at) =>
+      new Promise<void>((resolve) =>
+        request.run(at, () =>
+          inTurn(response, () => {
+            begun.push([at, request.getStore()])
+            response.emit('close')
+            resolve()
+          }),
+        ),
+      ),
+  )
+  await Promise.all(all)
+  expect(begun).toEqual(responses.map((_, at) => [at, at]))
+})
