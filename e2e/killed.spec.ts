@@ -118,8 +118,11 @@ test('a site lives, is ready, and while it ends is not ready but goes on answeri
   expect([ready.status, await ready.json()]).toEqual([200, { ready: true, checks }])
 
   const ended = once(ending, 'exit')
-  ending.kill('SIGTERM')
+  // As a terminal that is closed sends it; what SIGTERM does is seen above.
+  ending.kill('SIGHUP')
   await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(503)
+  const notReady = await fetch(`${address}/readyz`, { headers: { accept: 'text/html' } })
+  expect(await notReady.json()).toEqual({ ready: false, checks: { ...checks, process: 'failed' } })
   const page = await fetch(`${address}/privacy-policy`)
   expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
   expect((await fetch(`${address}/healthz`)).status).toBe(200)

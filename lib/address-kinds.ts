@@ -1,7 +1,7 @@
 /** The kinds of addresses beside ordinary pages: paths, and where they end with a slash, all paths below. A path may be of several kinds. */
 export const ADDRESS_KINDS = {
   /** Calls and files: a browser follows a link to them itself, and where one fails, no error page is sent. */
-  noPage: ['/_next/', '/api/', '/covers/', '/enquiry/'],
+  noPage: ['/_next/', '/api/', '/covers/', '/enquiry/', '/metrics', '/readyz'],
   /** They mean what they say, letter by letter: nothing leads to them, and they lead to no other spelling. */
   literal: ['/api/', '/covers/', '/enquiry/', '/share/'],
   /** Crawlers are asked to leave them alone. */

@@ -19,7 +19,7 @@ try {
   const { beginDraining, runShutdown } = await import('#lib/shutdown')
   const server = await serveSite()
   console.log(`Site on http://localhost:${(server.address() as AddressInfo).port}`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       beginDraining()
       await pause(config.SHUTDOWN_DRAIN_SECONDS * 1000)

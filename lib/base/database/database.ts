@@ -11,6 +11,9 @@ import { processWide } from '#lib/process-wide'
 
 export type EnquiryDatabase = Kysely<Tables>
 
+/** The file of SQLite in DATA_DIR. */
+export const ENQUIRIES_FILE = 'enquiries.sqlite'
+
 /** How long a process waits for another that is writing or migrating. */
 const BUSY_TIMEOUT_MS = 15_000
 
@@ -60,7 +63,7 @@ async function openPostgres(connectionString: string): Promise<EnquiryDatabase> 
 async function openSqlite(dataDir: string): Promise<EnquiryDatabase> {
   const folder = path.resolve(/* turbopackIgnore: true */ dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const file = openFile(path.join(folder, 'enquiries.sqlite'), BUSY_TIMEOUT_MS)
+  const file = openFile(path.join(folder, ENQUIRIES_FILE), BUSY_TIMEOUT_MS)
   const database = new Kysely<Tables>({ dialect: new FileDialect(file) })
   // Kysely takes no lock on SQLite: this one locks other processes out, and rolls back where a step fails.
   file.exec('BEGIN IMMEDIATE')

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { openDatabase } from '#lib/base/database/database'
@@ -140,4 +141,15 @@ describe.each(TEST_STORES)('npm run enquiries on $name, while the host is runnin
   ])('says what is wrong with %j', async (words, message) => {
     await expect(enquiries(...words)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(message) })
   })
+})
+
+test('where there is no store none is made, and what is missing is said', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'wse-no-store-'))
+  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: folder }
+  const asked = run('node', ['--conditions=react-server', 'scripts/enquiries.ts', 'list'], { env })
+  await expect(asked).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/no store of enquiries at .*set DATA_DIR or DATABASE_URL/),
+  })
+  expect(readdirSync(folder)).toEqual([])
 })

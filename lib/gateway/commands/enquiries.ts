@@ -1,10 +1,13 @@
 import 'server-only'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { utc } from '@date-fns/utc'
 import { stringify } from 'csv-stringify/sync'
 import { isValid, parseISO } from 'date-fns'
-import { type EnquiryDatabase, enquiryDatabase } from '#lib/base/database/database'
+import { ENQUIRIES_FILE, type EnquiryDatabase, enquiryDatabase } from '#lib/base/database/database'
 import type { DeliveryState } from '#lib/base/database/tables'
+import { config } from '#lib/config'
 import { countDeliveries, retryDeliveries, undelivered } from '#lib/deliveries/queue'
 import { countEnquiries, eachEnquiry, findEnquiry } from '#lib/enquiries/find'
 import { deleteEnquiries, forgetPerson } from '#lib/enquiries/forget'
@@ -46,13 +49,25 @@ export const commands: Record<string, (options: Options) => Promise<number>> = {
     }),
 }
 
+/** @throws Error where there is no store: one that is made here is not the site's. */
 async function withDatabase(work: (database: EnquiryDatabase) => Promise<number>): Promise<number> {
+  const { DATABASE_URL, DATA_DIR } = config
+  const file = path.resolve(DATA_DIR, ENQUIRIES_FILE)
+  if (!DATABASE_URL && !existsSync(file))
+    throw new Error(`There is no store of enquiries at ${file}: set DATA_DIR or DATABASE_URL as the site has it`)
+  console.error(`Enquiries in ${DATABASE_URL ? nameOf(DATABASE_URL) : file}`)
   const database = await enquiryDatabase()
   try {
     return await work(database)
   } finally {
     await database.destroy()
   }
+}
+
+/** A database without the user and the password of its address. */
+function nameOf(address: string): string {
+  const { protocol, host, pathname } = new URL(address)
+  return `${protocol}//${host}${pathname}`
 }
 
 /** What people call a state, where that is more than its own word. */

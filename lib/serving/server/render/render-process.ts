@@ -52,7 +52,7 @@ process.on('message', async (message: ToRenderer) => {
 setInterval(() => say({ kind: 'alive' }), ALIVE_MS).unref()
 process.on('disconnect', () => process.exit(0))
 // Whoever stops the site stops this one with it, once nothing more is to be rendered.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
+for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 
 async function start() {
   const app = next({ dev: false, hostname: NEXT_HOSTNAME, port: config.PORT })
