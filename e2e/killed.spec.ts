@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -127,4 +127,47 @@ test('a site lives, is ready, and while it ends is not ready but goes on answeri
   expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
   expect(await ended).toEqual([0, null])
+})
+
+/** A disk that is full soon; undefined where this user may not mount one. */
+function smallDisk(): string | undefined {
+  const disk = mkdtempSync(path.join(tmpdir(), 'wse-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=40m', 'tmpfs', disk], { stdio: 'ignore' })
+    return disk
+  } catch {
+    return undefined
+  }
+}
+
+test('on a full disk nothing is acknowledged, readiness and log say why, and it is over once there is room', async () => {
+  test.setTimeout(120_000)
+  const disk = smallDisk() ?? ''
+  test.skip(disk === '', 'no disk can be mounted')
+  const full = spawn('node', ['scripts/serve.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: path.join(disk, 'data') },
+  })
+  let printed = ''
+  full.stdout.on('data', (chunk) => (printed += chunk))
+  await expect.poll(() => printed, { timeout: 60_000 }).toContain('Site on')
+  const address = /Site on (\S+)/.exec(printed)?.[1]
+  const body = JSON.stringify({ name: 'Ana', email: 'ana@example.com', message: 'Hello '.repeat(200) })
+  const headers = { 'content-type': 'application/json' }
+  const send = async () => (await fetch(`${address}/api/contact/add`, { method: 'POST', headers, body })).status
+  const store = async () =>
+    ((await (await fetch(`${address}/readyz`)).json()) as { checks: Record<string, string> }).checks.store
+  expect([await send(), await store()]).toEqual([201, 'ok'])
+  const filler = path.join(disk, 'filler')
+  // Until nothing more goes on it.
+  spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k'], { stdio: 'ignore' })
+  await expect.poll(async () => [await send(), await store()]).toEqual([503, 'failed'])
+  expect((await fetch(`${address}/about-us`)).status).toBe(200)
+  expect(printed).toContain('"reason":"disk full","msg":"an enquiry was not stored"')
+  expect(printed).toMatch(/"check":"store","reason":"disk full"/)
+  rmSync(filler)
+  await expect.poll(async () => [await send(), await store()]).toEqual([201, 'ok'])
+  const ended = once(full, 'exit')
+  full.kill('SIGTERM')
+  await ended
+  execFileSync('umount', ['--lazy', disk])
 })

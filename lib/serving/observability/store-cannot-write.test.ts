@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { until } from '#lib/testing/receivers'
 
 /** The site's gateway and readiness over a store in a folder, each with modules of its own. */
 async function siteOver(DATA_DIR: string) {
@@ -44,38 +42,4 @@ test('a store whose folder was taken away takes nothing and is not ready, until 
   await (await openDatabase({ DATA_DIR: data, DATABASE_URL: undefined })).destroy()
   expect([await site.send(), await site.store()]).toEqual([503, 'failed'])
   await site.end()
-})
-
-/** A disk that is full soon; undefined where this user may not mount one. */
-function smallDisk(): string | undefined {
-  const disk = folder()
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk], { stdio: 'ignore' })
-    return disk
-  } catch {
-    return undefined
-  }
-}
-const disk = smallDisk()
-
-describe('on a full disk', () => {
-  afterAll(() => {
-    if (disk) execFileSync('umount', ['--lazy', disk])
-  })
-
-  const withDisk = disk ? test : test.skip
-  withDisk('nothing is acknowledged, readiness and log say why, and it is over once there is room', async () => {
-    const site = await siteOver(path.join(disk ?? '', 'data'))
-    expect([await site.send(), await site.store()]).toEqual([201, 'ok'])
-    const { bavail, bsize } = statfsSync(disk ?? '')
-    const filler = path.join(disk ?? '', 'filler')
-    writeFileSync(filler, Buffer.alloc(bavail * bsize))
-    await until(async () => (await site.send()) === 503)
-    await until(async () => (await site.store()) === 'failed')
-    expect(site.reasons()).toContainEqual(['an enquiry was not stored', 'disk full'])
-    expect(site.reasons()).toContainEqual(['this process is not ready', 'disk full'])
-    rmSync(filler)
-    expect([await site.send(), await site.store()]).toEqual([201, 'ok'])
-    await site.end()
-  })
 })
