@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { readConfig } from '#lib/config'
 
 test('an empty environment gives the defaults, and an empty variable counts as unset', () => {
@@ -66,4 +69,31 @@ describe('with APP_ENV=production', () => {
     expect(() => readConfig({ ...meant, [name]: value })).toThrow(reason)
     expect(() => readConfig({ ...meant, [name]: value, APP_ENV: 'staging' })).not.toThrow()
   })
+})
+
+describe('a secret in a file', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'wse-secret-')), 'token')
+
+  test('is read where its variable names the file, and its end of line is none of it', () => {
+    writeFileSync(file, 'a-token-of-20-letters\n')
+    expect(readConfig({ METRICS_TOKEN_FILE: file }).METRICS_TOKEN).toBe('a-token-of-20-letters')
+    expect(readConfig({ METRICS_TOKEN: 'another-one-of-them', METRICS_TOKEN_FILE: file }).METRICS_TOKEN).toBe(
+      'another-one-of-them',
+    )
+  })
+
+  test('that is not there is named', () => {
+    expect(() => readConfig({ SMTP_URL_FILE: `${file}-elsewhere` })).toThrow(/SMTP_URL_FILE is ".*elsewhere".*ENOENT/)
+  })
+})
+
+test('the composed sites are handed every variable that is not theirs alone', () => {
+  const text = readFileSync('deploy/compose.yaml', 'utf8')
+  const own = ['HOST', 'PORT', 'API_PORT', 'CONTENT_DIR', 'DATA_DIR', 'STATIC_PAGES_PER_KIND']
+  const names = [...readFileSync('lib/config.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
+    ([, name = '']) => name,
+  )
+  expect(names.length).toBeGreaterThan(50)
+  const missing = names.filter((name) => !own.includes(name) && !text.includes(`\n    ${name}: `))
+  expect(missing).toEqual([])
 })

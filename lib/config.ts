@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { ConfigError } from '#lib/config-error'
 import { productionFaults } from '#lib/config-production'
@@ -118,7 +119,8 @@ const schema = variables.superRefine((config, context) => {
 export type Config = z.infer<typeof schema>
 
 /**
- * Reads the configuration from environment variables; an empty one counts as unset.
+ * Reads the configuration from environment variables; an empty one counts as unset. A secret may stand in a file, which the
+ * variable of the same name with `_FILE` behind it names.
  *
  * @param environment - The environment.
  * @returns The checked values with their defaults.
@@ -126,6 +128,7 @@ export type Config = z.infer<typeof schema>
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  for (const name of variables.keyof().options.filter(isSecret)) given[name] ??= readSecret(name, given)
   const result = schema.safeParse(given)
   if (result.success) return result.data
   const lines = result.error.issues.map((issue) => {
@@ -134,6 +137,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     return `${name} is ${held}: it ${issue.message}`
   })
   throw new ConfigError(`The site can't start with this configuration.\n  ${lines.join('\n  ')}`)
+}
+
+function readSecret(name: string, given: Record<string, string | undefined>): string | undefined {
+  const file = given[`${name}_FILE`]
+  if (file === undefined) return undefined
+  try {
+    return readFileSync(/* turbopackIgnore: true */ file, 'utf8').trim()
+  } catch (error) {
+    throw new ConfigError(`${name}_FILE is "${file}": it can not be read (${(error as NodeJS.ErrnoException).code})`)
+  }
 }
 
 /** The last three are addresses with a password in them. */
