@@ -182,3 +182,45 @@ test('the answer alone is data, cached by nobody and indexed by nobody', async (
   expect(await (await ask('zzzzqqqq')).json()).toEqual({ found: 'Nothing was found for “zzzzqqqq”.', items: [] })
   expect(await (await ask(' ')).json()).toBeNull()
 })
+
+/** What visitors have typed, and the page that must stand among the first three. */
+const TYPED: Record<string, string[]> = {
+  '/our-plans': ['price', 'pricing', 'prices', 'cost', 'how much does it cost', 'plans'],
+  '/about-us': ['team', 'about us', 'careers', 'jobs', 'hire'],
+  '/privacy-policy': ['gdpr', 'cookies', 'privacy policy'],
+  '/contact-us': ['contact', 'email'],
+  '/terms-of-service': ['terms'],
+  '/what-we-do/edge-and-iot': ['iot', 'internet of things'],
+  '/what-we-do/network-design': ['wifi', 'network', 'netwrok'],
+  '/what-we-do/cloud-migration': ['cloud migration'],
+  '/what-we-do/observability': ['monitoring'],
+  '/what-we-do/platform-engineering': ['kubernetes', 'k8s'],
+  '/blog/a-deploy-you-can-take-back': ['rollback'],
+  '/blog/the-health-check-that-lied': ['healthcheck', 'health-check'],
+  '/blog/an-error-budget-on-one-page': ['slo'],
+  '/blog/retries-with-manners': ['retry storm'],
+  '/blog/time-is-an-input': ['leap second', 'daylight saving'],
+  '/trivia/port-443': ['port 443'],
+  '/trivia/power-of-ethernet': ['poe'],
+  '/microservices/path-probe': ['path probe'],
+}
+
+test('what visitors type finds the page that is meant among the first three, and all microservices by their kind', async ({
+  request,
+}) => {
+  const find = async (words: string) => {
+    const answer = await request.get('/search', { params: { q: words } })
+    const list = (await answer.text()).split('id="results"')[1] ?? ''
+    return [...list.matchAll(/<a href="([^"#?]+)/g)].map(([, path = '']) => path)
+  }
+  const missed: string[] = []
+  for (const [path, questions] of Object.entries(TYPED)) {
+    for (const words of questions) {
+      const first = (await find(words)).slice(0, 3)
+      if (!first.includes(path)) missed.push(`${words}: ${first}`)
+    }
+  }
+  expect(missed).toEqual([])
+  const kinds = (await find('microservices')).filter((path) => path.startsWith('/microservices/'))
+  expect(new Set(kinds).size).toBe(8)
+})

@@ -66,10 +66,11 @@ export async function receiveMultipart(
         ...{ parts: FORM_PARTS_MAX, headerPairs: 20 },
       },
     })
-    // No browser sends such a form, and to read the rest of it would hold up everybody.
+    // No browser sends such a form, and to parse the rest of it would hold up everybody.
+    let isParsed = true
     parser.on('partsLimit', () => {
       refusal = tooManyFields()
-      broken.abort()
+      isParsed = false
     })
     parser.on('fieldsLimit', () => {
       refusal ??= tooManyFields()
@@ -100,7 +101,12 @@ export async function receiveMultipart(
       writing.push(written)
     })
     const body = Readable.fromWeb((request.body ?? new Blob([]).stream()) as ReadableStream)
-    await pipeline(body, piecesOf(READ_BYTES_MAX), parser, { signal: broken.signal })
+    await pipeline(
+      body,
+      piecesOf(READ_BYTES_MAX, () => isParsed),
+      parser,
+      { signal: broken.signal },
+    )
     await Promise.all(writing)
     if (refusal) throw refusal
     return file
@@ -130,17 +136,22 @@ async function write(stream: BusboyFileStream, file: IncomingFile, signal: Abort
   if (stream.truncated) throw fileTooLarge()
 }
 
-/** What is read before a form that is refused can be left: some hundred parts at most. */
+/** What is parsed before the rest of a form that is refused is let go: some hundred parts at most. */
 const PIECE_BYTES = 4096
 
-/** Lets so many bytes through, in small pieces: a body that does not say its length may not be endless either. */
-function piecesOf(max: number): Transform {
+/**
+ * Hands a body on in small pieces, as long as they are wanted; the rest is read all the same, so that its connection can be used
+ * again. A body that does not say its length may not be endless either.
+ */
+function piecesOf(max: number, isWanted: () => boolean): Transform {
   let size = 0
   return new Transform({
     transform(chunk: Buffer, _, done) {
       size += chunk.byteLength
       if (size > max) return done(fileTooLarge())
-      for (let at = 0; at < chunk.byteLength; at += PIECE_BYTES) this.push(chunk.subarray(at, at + PIECE_BYTES))
+      for (let at = 0; at < chunk.byteLength && isWanted(); at += PIECE_BYTES) {
+        this.push(chunk.subarray(at, at + PIECE_BYTES))
+      }
       done()
     },
   })

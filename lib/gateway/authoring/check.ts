@@ -10,6 +10,7 @@ import { fileFaults } from '#lib/gateway/authoring/file-faults'
 import { knownPaths, type PathState } from '#lib/gateway/authoring/known-paths'
 import { allPieces, type Piece } from '#lib/gateway/authoring/pieces'
 import { readRedirects } from '#lib/host/content/redirects'
+import { readSynonyms } from '#lib/host/content/synonyms'
 
 /**
  * Checks all content: files that can't be served and, where there are none, what readers and search engines would stumble over.
@@ -28,7 +29,7 @@ export async function checkContent(): Promise<{ count: number; faults: string[] 
     faults.push(...found.map((fault) => faultLine(piece, fault)))
   }
   faults.push(...checkTexts())
-  faults.push(...lostRedirects(stateOf))
+  faults.push(...lostRedirects(stateOf), ...lostSynonyms(stateOf))
   faults.push(...doubles(pieces, 'title', (piece) => piece.title.toLowerCase()))
   faults.push(...doubles(pieces, 'slug', (piece) => piece.path))
   return { count: pieces.length, faults }
@@ -40,6 +41,13 @@ function lostRedirects(stateOf: (path: string) => PathState): string[] {
   return lost.map(
     ({ to = '' }) =>
       `content/redirects.yaml:${lineOf('redirects.yaml', `to: ${to}`)}: to: leads to ${to}, where no page is`,
+  )
+}
+
+function lostSynonyms(stateOf: (path: string) => PathState): string[] {
+  const lost = [...readSynonyms().keys()].filter((page) => stateOf(page) !== 'page')
+  return lost.map(
+    (page) => `content/synonyms.yaml:${lineOf('synonyms.yaml', `page: ${page}`)}: page: is ${page}, where no page is`,
   )
 }
 

@@ -7,6 +7,7 @@ import { readFacts } from '#lib/host/content/facts'
 import { filesIn, readDataFile, readFolderFile } from '#lib/host/content/files'
 import { checkOffer } from '#lib/host/content/offer'
 import { readRedirects } from '#lib/host/content/redirects'
+import { readSynonyms } from '#lib/host/content/synonyms'
 
 /** What the files of each folder must hold: the site's own, and those that only the embedded host serves. */
 export const OWN = { services: service, plans: plan, microservices: microservice, apps: app, pages: sitePage }
@@ -22,7 +23,7 @@ export const SERVED_LISTS = {
 export async function fileFaults(): Promise<string[]> {
   const isEmbedded = !config.API_BASE_URL
   const { checkRecords } = await import('#lib/host/check-records')
-  const reads: Read[] = [readFacts, checkOffer, readRedirects, ...(isEmbedded ? [checkRecords] : [])]
+  const reads: Read[] = [readFacts, checkOffer, readRedirects, readSynonyms, ...(isEmbedded ? [checkRecords] : [])]
   const first = reads.flatMap(faultOf)
   // Each of these stops at its first fault, and all is well almost always: only then is each file read by itself.
   if (first.length === 0) return []
@@ -42,6 +43,7 @@ export async function fileFaults(): Promise<string[]> {
           readDataFile(schema, name),
     ),
     readRedirects,
+    readSynonyms,
     readFacts,
   ].flatMap(faultOf)
   // A fault in the facts shows in each file that quotes them. What one file says of another shows only where each is right.

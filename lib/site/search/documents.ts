@@ -1,6 +1,7 @@
 import 'server-only'
 import { textOfHtml } from '#lib/base/html/text-of-html'
 import { CONTENT_TYPES, type ContentType, contentTypes } from '#lib/content-types'
+import { readSynonyms } from '#lib/host/content/synonyms'
 import { itemOf } from '#lib/links'
 import type { IndexEntry } from '#lib/reading/data/every-page'
 import { tags } from '#lib/reading/data/tags'
@@ -22,6 +23,8 @@ export interface SearchDocument {
   date: string
   title: string
   summary: string
+  /** What else it is called: the words of its address and of its kind, and content/synonyms.yaml's. */
+  names: string
   /** All of its words; empty in what is known from lists alone. */
   body: string
 }
@@ -52,19 +55,20 @@ export async function searchEntries(): Promise<SearchEntry[]> {
 function articleEntry(type: ContentType, entry: IndexEntry): SearchEntry {
   const { slug, title, summary, category, publishedAt, updatedAt } = entry
   const { name: kind, noun } = CONTENT_TYPES[type]
-  const brief = { id: itemOf[type](slug), type, kind, category, date: publishedAt, title, summary, body: '' }
+  const id = itemOf[type](slug)
+  const brief = { id, type, kind, category, date: publishedAt, title, summary, names: namesOf(id, kind), body: '' }
   const read = async () => {
     const model = await articlePages[type].find(slug)
     return model && { ...brief, title: model.title, summary: model.summary, body: textOf(model) }
   }
-  return { brief, tag: tags.item(noun, slug), stamp: `${updatedAt} ${title}`, read }
+  return { brief, tag: tags.item(noun, slug), stamp: `${updatedAt} ${title} ${brief.names}`, read }
 }
 
 function offerEntry(model: PageModel): SearchEntry {
   const { path, kind, title, summary, html } = model
-  const brief: SearchDocument = { id: path, type: '', kind, category: '', date: '', title, summary, body: '' }
+  const brief = ownBrief(path, kind, title, summary)
   const read = async () => ({ ...brief, body: textOf(model) })
-  return { brief, tag: '', stamp: `${title} ${summary} ${html}`, read }
+  return { brief, tag: '', stamp: `${title} ${summary} ${brief.names} ${html}`, read }
 }
 
 /** The pages of the group itself that answer a question; home, the search and thank-you pages answer none. */
@@ -82,14 +86,22 @@ function groupEntry({
   description: summary,
   html = '',
 }: ReturnType<typeof sitePages.about>): SearchEntry {
-  const brief: SearchDocument = { id: path, type: '', kind, category: '', date: '', title, summary, body: '' }
+  const brief = ownBrief(path, kind, title, summary)
   return {
     brief,
     tag: '',
-    stamp: `${title} ${summary} ${html}`,
+    stamp: `${title} ${summary} ${brief.names} ${html}`,
     read: async () => ({ ...brief, body: textOfHtml(html) }),
   }
 }
+
+/** What the group offers and says of itself has no type, category or day. */
+const ownBrief = (path: string, kind: string, title: string, summary: string): SearchDocument => ({
+  ...{ id: path, type: '', kind, category: '', date: '', title, summary, names: namesOf(path, kind), body: '' },
+})
+
+const namesOf = (path: string, kind: string): string =>
+  [path.replaceAll(/[/-]/g, ' '), kind, ...(readSynonyms().get(path) ?? [])].join(' ')
 
 const textOf = ({ html, article }: PageModel): string =>
   [textOfHtml(html), ...(article?.tags ?? []), article?.section, article?.author].filter(Boolean).join(' ')

@@ -9,6 +9,7 @@ const document = (id: string, title: string, body = '', more: Partial<SearchDocu
   date: '2026-01-01T00:00:00Z',
   title,
   summary: `About ${title}`,
+  names: '',
   body,
   ...more,
 })

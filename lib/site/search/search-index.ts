@@ -30,19 +30,21 @@ export type SearchIndex = MiniSearch<SearchDocument>
 /** An index of all that can be found, empty yet. */
 export const createIndex = (): SearchIndex =>
   new MiniSearch({
-    fields: ['title', 'summary', 'body'],
+    fields: ['title', 'names', 'summary', 'body'],
     storeFields: ['type', 'kind', 'category', 'date', 'title', 'summary'],
     processTerm: termOf,
     searchOptions: {
-      boost: { title: 4, summary: 2 },
+      boost: { title: 4, names: 4, summary: 2 },
+      // What the group offers comes before what it writes, where a question fits both.
+      boostDocument: (_, __, stored) => (stored?.type === '' ? 1.5 : 1),
       // The beginning of a word is enough while it is typed.
       prefix: (term) => term.length > 2,
       weights: { prefix: 0.6, fuzzy: 0.3 },
     },
   })
 
-/** A letter or two may be wrong in a longer word; a number with another digit is another number. */
-const FORGIVING = { fuzzy: (term: string) => (term.length > 3 && !/\d/.test(term) ? 0.2 : false) }
+/** A letter may be wrong, in a longer word two, or two of them exchanged; a number with another digit is another number. */
+const FORGIVING = { fuzzy: (term: string) => (term.length > 3 && !/\d/.test(term) ? (term.length > 6 ? 2 : 1) : false) }
 
 /**
  * Finds what answers a question: what has all of its words; where nothing has, what has words much like them; else some of

@@ -9,7 +9,17 @@ function library() {
   const read: string[] = []
   /** An item whose lists say one thing and whose words say another. */
   const entry = (id: string, title: string, body: string, stamp = body): SearchEntry => {
-    const brief = { id, title, type: 'BLOG', kind: 'Blog', category: '', date: '', summary: '', body: '' } as const
+    const brief = {
+      id,
+      title,
+      type: 'BLOG',
+      kind: 'Blog',
+      category: '',
+      date: '',
+      summary: '',
+      names: '',
+      body: '',
+    } as const
     return {
       brief,
       tag: id,
