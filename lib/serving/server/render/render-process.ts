@@ -15,7 +15,7 @@ import { createRenderer } from '#lib/serving/page-cache/render-page'
 import type { FromRenderer, ToRenderer } from '#lib/serving/server/render/render-messages'
 
 /**
- * The renderer process: pages, and what is made from pages (docs/decisions/0029-a-process-that-draws.md). A rendering takes
+ * The renderer process: pages, and what is made from pages (docs/decisions/0029-a-renderer-process.md). A rendering takes
  * the processor for tens of milliseconds, in which no other page could be answered. It ends with the site's process.
  */
 const ALIVE_MS = 1000
