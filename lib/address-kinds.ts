@@ -1,4 +1,4 @@
-/** The kinds of addresses beside ordinary pages: paths, and where they end with a slash, all paths below. A path may be of several kinds. */
+/** The kinds of addresses that are no ordinary pages: paths, and where they end with a slash, all paths below. A path may be of several kinds. */
 export const ADDRESS_KINDS = {
   /** Calls and files: a browser follows a link to them itself, and where one fails, no error page is sent. */
   noPage: ['/_next/', '/api/', '/covers/', '/enquiry/', '/metrics', '/readyz'],

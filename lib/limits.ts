@@ -27,8 +27,8 @@ export const PAGE_SIZE = 21
 export const PAGE_SIZE_MAX = 100
 export const PAGE_NUMBER_MAX = 999_999
 export const RECENT_LIMIT_MAX = 50
-/** How many recent or related items stand beside an article. */
-export const BESIDE_COUNT = 3
+/** How many recent or related items an article shows. */
+export const RELATED_COUNT = 3
 
 /** Where the server in front of Next.js writes the visitor's network address, in place of what a client may have sent. */
 export const VISITOR_ADDRESS_HEADER = 'x-visitor-address'

@@ -1,5 +1,5 @@
 interface Rules<Args extends unknown[]> {
-  /** What a result depends on besides the first argument: where it differs, the result is made anew. */
+  /** What a result depends on in addition to the first argument: where it differs, the result is made anew. */
   stampOf?: (...args: Args) => unknown
   /** How long a result is valid, in milliseconds. */
   lifeMs?: number

@@ -26,8 +26,8 @@ interface ArticleLists<T extends { slug: string }> {
   type: ContentType
   pages: ListWords & Pick<ArticlePages<never, T>, 'index' | 'page' | 'pageOfCategory'>
   card: (item: T) => ReactNode
-  /** What the first page of a list offers besides: one of its categories alone, or of all of them. */
-  besides?: (shown: Category[]) => ReactNode
+  /** What the first page of a list has above its items: for one of its categories alone, or of all of them. */
+  introduction?: (shown: Category[]) => ReactNode
   path: (item: T) => string
 }
 
@@ -45,7 +45,7 @@ interface Params<Name extends string> {
  * engines, and the page. A page past the end is a 404.
  */
 export function articleListScreens<T extends { slug: string; category: { slug: string } }>(lists: ArticleLists<T>) {
-  const { type, pages, card, path: pathOf, besides } = lists
+  const { type, pages, card, path: pathOf, introduction } = lists
   const categoryNamed = async (slug: string) => (await categoriesOf(type)).find((category) => category.slug === slug)
 
   async function screen(
@@ -74,7 +74,7 @@ export function articleListScreens<T extends { slug: string; category: { slug: s
           trail={trail}
           categories={categories}
           currentCategory={category?.slug}
-          besides={page === 1 && besides?.(category ? [category] : categories)}
+          introduction={page === 1 && introduction?.(category ? [category] : categories)}
           choices={choices}
           list={items}
           card={card}

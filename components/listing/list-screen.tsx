@@ -18,7 +18,7 @@ interface ListScreenProps<T> {
   categories: Category[]
   currentCategory?: string
   /** What stands below the categories. */
-  besides?: ReactNode
+  introduction?: ReactNode
   /** The personas and interests that a visitor may choose from. */
   choices: InterestsFormProps
   list: PageOf<T>
@@ -28,13 +28,13 @@ interface ListScreenProps<T> {
 
 /** The screen of every list: its head, its categories, one page of cards, and the way to the other pages. */
 export function ListScreen<T extends { slug: string; category: { slug: string } }>(props: ListScreenProps<T>) {
-  const { title, lead, trail, categories, currentCategory, besides, choices, list, card, href } = props
+  const { title, lead, trail, categories, currentCategory, introduction, choices, list, card, href } = props
   return (
     <>
       <PageHead kind="list" title={title} lead={lead} trail={trail} />
       <div className={`wrap ${styles.list}`}>
         <CategoryNav categories={categories} current={currentCategory} />
-        {besides && <p>{besides}</p>}
+        {introduction && <p>{introduction}</p>}
         <InterestsOffer {...choices} />
         {list.items.length > 0 ? (
           <Grid items={list.items} card={card} order="forward" />

@@ -3,7 +3,7 @@ import { ButtonLink } from '#components/ui/button-link'
 import { Grid } from '#components/ui/grid'
 import { PageHead } from '#components/ui/page-head'
 import { Section } from '#components/ui/section'
-import { BESIDE_COUNT } from '#lib/limits'
+import { RELATED_COUNT } from '#lib/limits'
 import { links } from '#lib/links'
 import { recentArticles } from '#lib/reading/data/articles'
 import styles from './thank-you.module.css'
@@ -31,7 +31,7 @@ export async function ThankYouScreen({ title, next }: { title: string; next: str
         </p>
       </Section>
       <Section id="recent" title="Recent posts">
-        <Grid items={await recentArticles('blog', BESIDE_COUNT)} card={(post) => <BlogCard post={post} />} />
+        <Grid items={await recentArticles('blog', RELATED_COUNT)} card={(post) => <BlogCard post={post} />} />
       </Section>
     </>
   )

@@ -36,6 +36,6 @@ export const triviaScreens = articleListScreens({
   type: 'TRIVIA',
   pages: triviaPages,
   card: (item) => <TriviaCard item={item} level="h2" />,
-  besides: (shown) => <RoundOffer categories={shown} />,
+  introduction: (shown) => <RoundOffer categories={shown} />,
   path: ({ slug }) => links.trivia(slug),
 })

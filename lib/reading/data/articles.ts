@@ -2,7 +2,7 @@ import 'server-only'
 import type { ContentNoun } from '#lib/content-types'
 import type { CategoryRef } from '#lib/contract/category'
 import type { PageOf, PageQuery } from '#lib/contract/common'
-import { BESIDE_COUNT } from '#lib/limits'
+import { RELATED_COUNT } from '#lib/limits'
 import { links } from '#lib/links'
 import { memoize } from '#lib/memoize'
 import type { Api } from '#lib/reading/api/create-api'
@@ -84,16 +84,16 @@ export async function articleIndex(noun: ContentNoun) {
  */
 export async function articleNeighbours<Noun extends ContentNoun>(noun: Noun, slug: string, categoryId: string) {
   'use cache'
-  return cacheList([tags.beside(noun)], () => neighboursOf(noun, slug, categoryId))
+  return cacheList([tags.related(noun)], () => neighboursOf(noun, slug, categoryId))
 }
 
 /** The same, not cached: for what is cached together with more. */
 export async function neighboursOf<Noun extends ContentNoun>(noun: Noun, slug: string, categoryId: string) {
   const calls = listCalls(api, noun)
-  const relatedPage = async () => (await calls.byCategory({ categoryId, page: 1, size: BESIDE_COUNT + 1 })).items
+  const relatedPage = async () => (await calls.byCategory({ categoryId, page: 1, size: RELATED_COUNT + 1 })).items
   const [related, recent, all] = await Promise.all([
     calls.related?.({ categoryId, slug }) ?? relatedPage(),
-    calls.recentBeside({ limit: 2 * BESIDE_COUNT, slug }),
+    calls.recentBeside({ limit: 2 * RELATED_COUNT, slug }),
     indexOf(noun),
   ])
   return { ...shownOnce(slug, related, recent), ...neighbours(all, slug) }

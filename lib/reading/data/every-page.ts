@@ -1,7 +1,7 @@
 import { config } from '#lib/config'
 import type { PageOf, PageQuery } from '#lib/contract/common'
 import { contentVersion } from '#lib/host/content/content-version'
-import { BESIDE_COUNT, PAGE_SIZE_MAX } from '#lib/limits'
+import { PAGE_SIZE_MAX, RELATED_COUNT } from '#lib/limits'
 
 /**
  * Walks a list call from its first page to its last.
@@ -58,7 +58,7 @@ export function shownOnce<T extends { slug: string }>(slug: string, related: T[]
   const unseen = (items: T[]) => {
     const taken: T[] = []
     for (const item of items) {
-      if (taken.length === BESIDE_COUNT) break
+      if (taken.length === RELATED_COUNT) break
       if (!seen.has(item.slug)) taken.push(item)
       seen.add(item.slug)
     }

@@ -1,10 +1,10 @@
 /**
  * The cache tags of everything that pages are rendered from. What a change shows itself in (the item, its lists, its categories)
- * is told apart from what only stands beside other things: the first is rendered again at once, the second when there is time.
+ * is told apart from what is only shown among related items: the first is rendered again at once, the second when there is time.
  */
 export const tags = {
-  /** Other items of a type, beside an item. */
-  beside: (noun: string) => `${noun}:beside`,
+  /** Other items of a type, as an item shows them: related ones, new ones and its neighbours. */
+  related: (noun: string) => `${noun}:related`,
   /** The categories of a type, which count its items. */
   categories: (noun: string) => `category:${noun}`,
   list: (noun: string) => `${noun}:list`,

@@ -28,7 +28,7 @@ export async function triviaData(slug: string) {
  */
 export async function triviaNeighbours(slug: string, categoryId: string) {
   'use cache'
-  return cacheList([tags.beside('trivia')], async () => {
+  return cacheList([tags.related('trivia')], async () => {
     const [below, all, categories] = await Promise.all([
       neighboursOf('trivia', slug, categoryId),
       indexOf('trivia'),

@@ -37,10 +37,10 @@ const RETRY_MS = 1000
 const STALE_MAX = 10_000
 
 /** How long a visitor waits for a page that a change has touched, before the last good one is served. */
-const PATIENCE_MS = 3000
+const CHANGE_TIMEOUT_MS = 3000
 
-/** However much changes: a page that only shows it beside its own content is not rendered again sooner than this. */
-const BESIDE_PAUSE_MS = 5000
+/** However much changes: a page that shows it among related items alone is not rendered again sooner than this. */
+const TOUCHED_PAUSE_MS = 5000
 
 /**
  * Answers pages from what was rendered before: fresh ones as they are, stale ones too, while they are rendered again behind the
@@ -85,14 +85,14 @@ export class PageCache {
       void this.#update(path, page, 'background')
       return { outcome: 'page', page }
     }
-    return Promise.race([this.#afterChange(path, page), this.#patience(page)])
+    return Promise.race([this.#afterChange(path, page), this.#timeout(page)])
   }
 
   /**
    * Takes in that content has changed.
    *
    * @param expired - cache tags of what shows the change itself: such pages are rendered again before their next answer
-   * @param touched - cache tags of what only stands beside it: such pages are stale
+   * @param touched - cache tags of what shows it among related items: such pages are stale
    * @param at - when it changed, in milliseconds since 1970
    */
   invalidate(expired: string[], touched: string[], at = this.#now()): void {
@@ -111,7 +111,7 @@ export class PageCache {
     const now = this.#now()
     const isYoung = now < renderedAt + revalidateSeconds * 1000 && this.#gone.confirmableAt(path) === undefined
     if (!isYoung || this.#expired.isTouched(tags, renderedAt)) return false
-    return now < renderedAt + BESIDE_PAUSE_MS || !this.#touched.isTouched(tags, renderedAt)
+    return now < renderedAt + TOUCHED_PAUSE_MS || !this.#touched.isTouched(tags, renderedAt)
   }
 
   #mayTry(path: string): boolean {
@@ -138,8 +138,8 @@ export class PageCache {
     return this.#update(path, page, 'visitor')
   }
 
-  async #patience(page: Page): Promise<CachedAnswer> {
-    await pause(PATIENCE_MS, undefined, { ref: false })
+  async #timeout(page: Page): Promise<CachedAnswer> {
+    await pause(CHANGE_TIMEOUT_MS, undefined, { ref: false })
     return { outcome: 'page', page }
   }
 

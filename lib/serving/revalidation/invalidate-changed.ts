@@ -24,7 +24,7 @@ export async function invalidateChanged(changes: Change[]): Promise<void> {
   for (const { type, slug } of changes) {
     for (const tag of [tags.list(type), tags.categories(type)]) expired.add(tag)
     if (slug) expired.add(tags.item(type, slug))
-    touched.add(tags.beside(type))
+    touched.add(tags.related(type))
   }
   const items = changes.flatMap(({ type, slug }) => (slug ? tags.item(type, slug) : []))
   const change = { items, expired: [...expired], touched: [...touched], changes: changes.length }
