@@ -44,8 +44,8 @@ const RUNS: Record<string, Project[]> = {
   ],
   long: [
     inTrouble('host in trouble', [
-      ...['statuses', 'gone', 'killed', 'enquiry-delivery', 'refresh', 'published', 'operators', 'agents'],
-      ...['odd-requests', 'traces', 'flood', 'hostile-body', 'outage'],
+      ...['statuses', 'gone', 'enquiry-delivery', 'refresh', 'published', 'operators', 'agents'],
+      ...['odd-requests', 'traces', 'hostile-body', 'outage'],
     ]),
     {
       name: 'embedded',
@@ -67,7 +67,11 @@ const RUNS: Record<string, Project[]> = {
   ],
   engines: [{ name: 'engines', testMatch: 'engines/*.spec.ts', workers: 1 }],
   // One after the other: each starts an nginx on the same port.
-  fleet: [{ name: 'fleet', testMatch: 'fleet/*.spec.ts', workers: 1 }],
+  // So are those that count memory, or wait until a process has nothing to do: three browsers would never let it.
+  fleet: [
+    { name: 'fleet', testMatch: 'fleet/*.spec.ts', workers: 1 },
+    { name: 'alone', testMatch: named(['flood', 'killed']), workers: 1 },
+  ],
   hydration: (['idle', 'blocked'] as const).map((hydration) => ({
     name: `scripts ${hydration}`,
     testMatch: JOURNEYS,
@@ -129,7 +133,7 @@ export default defineConfig<JourneyOptions>({
   testDir: 'e2e',
   outputDir: 'test-results/playwright',
   // Journeys wait more than they work: three at a time keep two cores busy.
-  workers: 3,
+  workers: run === 'fleet' ? 1 : 3,
   // A machine that stood still for a moment is no fault of the site; scripts/test.mjs names what needed a second try.
   retries: 1,
   timeout: 90_000,

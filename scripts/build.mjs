@@ -47,7 +47,9 @@ export async function build({ env = {}, distDir = process.env.NEXT_DIST_DIR || '
 
   // Signed addresses stand in the built pages: the running site must know the key, and nobody else may.
   const keyFile = path.join(root, distDir, 'share-key')
-  const shareKey = variables.SHARE_KEY || (existsSync(keyFile) && readFileSync(keyFile, 'utf8')) || randomUUID()
+  const given =
+    variables.SHARE_KEY || (variables.SHARE_KEY_FILE && readFileSync(variables.SHARE_KEY_FILE, 'utf8').trim())
+  const shareKey = given || (existsSync(keyFile) && readFileSync(keyFile, 'utf8')) || randomUUID()
 
   say('Building the site (about a minute)')
   const code = await run(bin('next'), ['build'], {

@@ -13,7 +13,7 @@ try {
   // next.config.mjs tells it to Next.js, which must know at run time which release the build belongs to.
   if (existsSync(release)) process.env.NEXT_DEPLOYMENT_ID ??= readFileSync(release, 'utf8')
   const shareKey = `${distDir}/share-key`
-  if (existsSync(shareKey)) process.env.SHARE_KEY ||= readFileSync(shareKey, 'utf8')
+  if (existsSync(shareKey) && !process.env.SHARE_KEY_FILE) process.env.SHARE_KEY ||= readFileSync(shareKey, 'utf8')
 
   const { serveSite } = await import('#lib/serving/server/site-server')
   const { beginDraining, runShutdown } = await import('#lib/shutdown')

@@ -44,7 +44,7 @@ const steps = {
   'build-without-host': ['Build with the API host unreachable', buildWithoutHost],
   long: ['All other journeys', long],
   crash: ['50 kills under load', () => jest({ files: CRASHES, env: { CRASH_KILLS: '50' } })],
-  fleet: ['A fleet: two sites behind nginx, with Redis and PostgreSQL', fleet],
+  fleet: ['A fleet: two sites behind nginx, with Redis and PostgreSQL; floods and killed processes', fleet],
   engines: ['Journeys in Firefox and WebKit', engines],
   'how-to': ['What docs/how-to says, done in a copy', () => checks(node, ['scripts/try-how-to.mjs'])],
   hydration: ['Journeys with late and with blocked scripts', () => journeys({ JOURNEYS: 'hydration' })],

@@ -5,13 +5,13 @@ import { connect } from 'node:net'
  *
  * @param address - the site's address
  * @param text - what is sent
- * @param patienceMs - how long to wait for the end of the connection
+ * @param timeoutMs - how long to wait for the end of the connection
  * @returns what came back, and whether the server closed the connection
  */
 export function rawRequest(
   address: string,
   text: string,
-  patienceMs = 3000,
+  timeoutMs = 3000,
 ): Promise<{ answer: string; isClosed: boolean }> {
   const { hostname, port } = new URL(address)
   return new Promise((resolve, reject) => {
@@ -28,6 +28,6 @@ export function rawRequest(
     socket.on('end', () => end(true))
     socket.on('close', () => end(true))
     socket.on('error', reject)
-    setTimeout(() => end(false), patienceMs)
+    setTimeout(() => end(false), timeoutMs)
   })
 }

@@ -86,6 +86,15 @@ export function formErrors({ call }: Form, values: object): Record<string, strin
 }
 
 /**
+ * Finds the form that is sent to a path.
+ *
+ * @param path - The path of a call, such as `/api/contact/add`.
+ * @returns undefined where no form is.
+ */
+export const formSentTo = (path: string): Form | undefined =>
+  Object.values<Form>(FORMS).find((form) => form.call.path === path)
+
+/**
  * Finds the form that is sent by a call.
  *
  * @param call - The name of the call, such as `contact.add`.

@@ -12,11 +12,11 @@ test("the how-to's trial with two terminals takes an enquiry with a file", async
   const folder = mkdtempSync(path.join(tmpdir(), 'wse-trial-'))
   const api = await ApiProcess.start({ DATA_DIR: path.join(folder, given || 'data') })
   Object.assign(process.env, { DATA_DIR: path.join(folder, 'data'), API_BASE_URL: api.address, LOG_LEVEL: 'silent' })
-  const { enquiryGateway } = await import('#lib/gateway/gateway')
+  const { gateway } = await import('#lib/gateway/gateway')
   const { startDeliveries } = await import('#lib/deliveries/worker')
   const database = await (await import('#lib/base/database/database')).enquiryDatabase()
   const post = async (address: string, init: RequestInit) =>
-    (await (await enquiryGateway.fetch(new Request(`http://site${address}`, { method: 'POST', ...init }))).json()) as {
+    (await (await gateway.fetch(new Request(`http://site${address}`, { method: 'POST', ...init }))).json()) as {
       id: string
     }
 

@@ -114,7 +114,9 @@ describe.each(TEST_STORES)('the store on $name', ({ create }) => {
 
   test('is made once though several processes start at the same moment', async () => {
     const env = { ...process.env, ...(await create()) }
-    const list = () => run('node', ['--conditions=react-server', 'scripts/enquiries.ts', 'list'], { env })
-    await Promise.all(Array.from({ length: 5 }, list))
+    const script = `const { enquiryDatabase } = await import('./lib/base/database/database.ts')
+      await (await enquiryDatabase()).destroy()`
+    const open = () => run('node', ['--conditions=react-server', '--input-type=module', '-e', script], { env })
+    await Promise.all(Array.from({ length: 5 }, open))
   }, 60_000)
 })

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { HttpProblem } from '#lib/base/http/problem'
 import { readBody } from '#lib/base/http/read-body'
 import { businessCalls, type EmailPhoneCheck, emailPhoneCheck, MALFORMED } from '#lib/contract/business'
-import { visitorOf, waitToCheck } from '#lib/gateway/visitor'
+import { visitorOf, waitToCheck } from '#lib/gateway/visitor-limits'
 import { api } from '#lib/reading/backend/send'
 
 /** Answers come at whole multiples of this time, so that how long one took tells nothing. */

@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html'
 import { LRUCache } from 'lru-cache'
 import { visit } from 'unist-util-visit'
 import { elementRange, escapeText, HtmlEdits, parseFragment } from '#lib/base/html/html-edits'
-import { EARLY } from '#lib/serving/page-cache/finish/content-policy'
+import { EARLY_BEGINNING } from '#lib/site/pages/early-script'
 
 /** Field name to message; the empty name is for the form as a whole. */
 type Errors = Record<string, string>
@@ -74,7 +74,9 @@ export const markTitle = (page: string): string => page.replace('<title>', '<tit
  * @returns The page without its other scripts.
  */
 export const withoutHydration = (page: string): string =>
-  page.replace(/<script\b[^>]*>([\s\S]*?)<\/script>/g, (script, code: string) => (code.startsWith(EARLY) ? script : ''))
+  page.replace(/<script\b[^>]*>([\s\S]*?)<\/script>/g, (script, code: string) =>
+    code.startsWith(EARLY_BEGINNING) ? script : '',
+  )
 
 function partsOf(form: string): FormParts {
   const known = forms.get(form)

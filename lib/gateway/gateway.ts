@@ -8,11 +8,12 @@ import { businessCalls } from '#lib/contract/business'
 import { serveCall } from '#lib/contract/calls/serve-call'
 import { serveOpenApi } from '#lib/contract/calls/serve-openapi'
 import { fileCalls } from '#lib/contract/file'
+import { formSentTo } from '#lib/contract/forms'
 import { webVitalsCalls } from '#lib/contract/web-vitals'
 import { checkEmailPhone } from '#lib/gateway/check-email-phone'
 import { serveReads } from '#lib/gateway/read-calls'
 import { receiveEnquiry } from '#lib/gateway/receive'
-import { visitorOf, waitToReport, waitToUpload } from '#lib/gateway/visitor'
+import { visitorOf, waitToReport, waitToUpload } from '#lib/gateway/visitor-limits'
 import { serveEnquiries } from '#lib/host/enquiry'
 import { serveFiles } from '#lib/host/file'
 import { log } from '#lib/log'
@@ -23,16 +24,13 @@ const READ_METHODS = ['GET', 'HEAD']
 /** Nothing in it has a second spelling: Hono decodes what it compares, and another server may understand it otherwise. */
 const EXACT_PATH = /^(?:\/[\w~.-]+)+$/
 
-/** Nobody reads it: whoever asked went away, which is no failure of the site. */
-const leftUnread = () => new HttpProblem(400, 'The request broke off').toResponse()
-
 const noSuchCall = () => new HttpProblem(404, 'There is no such call').toResponse()
 
 /**
  * The API gateway for browsers. What a visitor sends is stored here, in the site's own store, and delivered to an upstream
  * host afterwards; of the host's own calls only those that read are there, each at its exact path.
  */
-export const enquiryGateway = createGateway()
+export const gateway = createGateway()
 
 function createGateway(): Hono {
   const gateway = new Hono()
@@ -71,16 +69,18 @@ function createGateway(): Hono {
   serveReads(gateway)
   gateway.notFound(() => noSuchCall())
   gateway.onError((error, context) => {
-    if (context.req.raw.signal.aborted) return leftUnread()
-    countRefusal(error instanceof HttpProblem ? error.status : 503)
+    const { method, path } = context.req
+    const isEnquiry = formSentTo(path) !== undefined || path === fileCalls.upload.path
+    // Whoever goes away while sending is not refused.
+    const isLeft = error instanceof HttpProblem && error.status === 400 && context.req.raw.signal.aborted
+    if (isEnquiry && !isLeft) countRefusal(error instanceof HttpProblem ? error.status : 503)
     if (error instanceof HttpProblem) return error.toResponse()
     log.error(
-      { method: context.req.method, path: context.req.path, reason: storeFailure(error) },
-      'an enquiry was not stored',
+      { method, path, reason: storeFailure(error) },
+      isEnquiry ? 'an enquiry was not stored' : 'a call was not answered',
     )
-    return new HttpProblem(503, 'This could not be stored just now: try again in a minute', {
-      headers: { 'retry-after': '30' },
-    }).toResponse()
+    const detail = isEnquiry ? 'This could not be stored just now' : 'This could not be answered just now'
+    return new HttpProblem(503, `${detail}: try again in a minute`, { headers: { 'retry-after': '30' } }).toResponse()
   })
   return gateway
 }

@@ -2,13 +2,13 @@ import { AnsweringServer } from '#lib/testing/answering-server'
 import { TEST_STORES } from '#lib/testing/databases'
 
 let host: AnsweringServer
-let gateway: typeof import('#lib/gateway/gateway').enquiryGateway
+let gateway: typeof import('#lib/gateway/gateway').gateway
 
 beforeAll(async () => {
   host = await AnsweringServer.start()
   const settings = await (TEST_STORES[0] as (typeof TEST_STORES)[number]).create()
   Object.assign(process.env, settings, { DATABASE_URL: '', API_BASE_URL: host.address, LOG_LEVEL: 'silent' })
-  gateway = (await import('#lib/gateway/gateway')).enquiryGateway
+  gateway = (await import('#lib/gateway/gateway')).gateway
 })
 beforeEach(() => {
   host.asked.length = 0

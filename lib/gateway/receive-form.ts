@@ -70,8 +70,6 @@ async function take(sent: SentForm): Promise<Response> {
 }
 
 async function answerFailure(sent: SentForm, error: Error): Promise<Response> {
-  // Nobody reads the answer: whoever sent it went away, which is no failure of the site.
-  if (sent.request.signal.aborted) return plain(400, 'The request broke off')
   if (error instanceof HttpProblem && error.status < 500) {
     const isAboutForm = ABOUT_FORM.includes(error.status) && Object.keys(sent.values).length > 0
     if (!isAboutForm) return plain(error.status, error.message)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { HttpProblem } from '#lib/base/http/problem'
-import { visitorOf, waitToSearch } from '#lib/gateway/visitor'
+import { visitorOf, waitToSearch } from '#lib/gateway/visitor-limits'
 
 /**
  * Lets a visitor search as often as anybody types.

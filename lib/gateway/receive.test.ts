@@ -7,7 +7,7 @@ import { PostServer } from '#lib/testing/receivers'
 
 const upstream = new PostServer()
 let dataDir: string
-let gateway: typeof import('#lib/gateway/gateway').enquiryGateway
+let gateway: typeof import('#lib/gateway/gateway').gateway
 
 beforeAll(async () => {
   await upstream.listen()
@@ -20,7 +20,7 @@ beforeAll(async () => {
     REFUSE_LIMIT: '6',
     LOG_LEVEL: 'silent',
   })
-  gateway = (await import('#lib/gateway/gateway')).enquiryGateway
+  gateway = (await import('#lib/gateway/gateway')).gateway
 })
 afterAll(async () => {
   await (await (await import('#lib/base/database/database')).enquiryDatabase()).destroy()

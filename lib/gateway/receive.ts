@@ -13,7 +13,7 @@ import {
   visitorOf,
   waitToSend,
   waitToUpload,
-} from '#lib/gateway/visitor'
+} from '#lib/gateway/visitor-limits'
 import type { ReceivedEnquiry } from '#lib/host/enquiry'
 
 const targets = targetsOf(config, true)

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 const LARGE = 600 * 1024
 const WITHOUT = /send your message without/
 
-let gateway: typeof import('#lib/gateway/gateway').enquiryGateway
+let gateway: typeof import('#lib/gateway/gateway').gateway
 let receiveForm: typeof import('#lib/gateway/receive-form').receiveForm
 let database: import('#lib/base/database/database').EnquiryDatabase
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
     UPLOADS_PER_DAY: '3',
     LOG_LEVEL: 'silent',
   })
-  gateway = (await import('#lib/gateway/gateway')).enquiryGateway
+  gateway = (await import('#lib/gateway/gateway')).gateway
   receiveForm = (await import('#lib/gateway/receive-form')).receiveForm
   database = await (await import('#lib/base/database/database')).enquiryDatabase()
 })

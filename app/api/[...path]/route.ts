@@ -1,7 +1,7 @@
-import { enquiryGateway } from '#lib/gateway/gateway'
+import { gateway } from '#lib/gateway/gateway'
 
-// The only route by which browsers reach the API.
-const answer = (request: Request) => enquiryGateway.fetch(request)
+// By this route browsers reach the API.
+const answer = (request: Request) => gateway.fetch(request)
 
 export const GET = answer
 export const HEAD = answer

@@ -1,4 +1,4 @@
-import { enquiryGateway } from '#lib/gateway/gateway'
+import { gateway } from '#lib/gateway/gateway'
 
 // The live check of email address and phone number, which must not stand in an address.
-export const POST = (request: Request) => enquiryGateway.fetch(request)
+export const POST = (request: Request) => gateway.fetch(request)

@@ -1,5 +1,5 @@
-import { parseISO } from 'date-fns'
 import { getServerSideSitemap } from 'next-sitemap'
+import { parseTime } from '#lib/base/format/parse-time'
 import { absolute } from '#lib/site/pages/absolute'
 import { sitemapFile } from '#lib/site/seo/sitemaps'
 
@@ -10,7 +10,7 @@ export async function GET(_: Request, { params }: RouteContext<'/sitemaps/[file]
   return getServerSideSitemap(
     addresses.map(({ path, updatedAt, image }) => ({
       loc: absolute(path),
-      ...(updatedAt && { lastmod: parseISO(updatedAt).toISOString() }),
+      ...(updatedAt && { lastmod: parseTime(updatedAt).toISOString() }),
       // The library writes an address as it is, and a picture of the host's own may have an ampersand.
       ...(image && { images: [{ loc: new URL(absolute(image).replaceAll('&', '&amp;')) }] }),
     })),

@@ -28,8 +28,12 @@ export function connectPostgres(connectionString: string): PostgresPool {
   return {
     options,
     connect: async () => {
-      const from = pool
-      const client = await from.connect()
+      const asked = pool
+      const [client, from] = await connectTo(pool).catch((error: unknown) => {
+        // Whoever waited for one of those that were given up meanwhile gets a new one.
+        if (pool === asked) throw error
+        return connectTo(pool)
+      })
       const query = async (sql: string, parameters: readonly unknown[]) => {
         try {
           return await client.query(sql, [...parameters])
@@ -47,6 +51,8 @@ export function connectPostgres(connectionString: string): PostgresPool {
     end: () => pool.end(),
   }
 }
+
+const connectTo = async (pool: Pool) => [await pool.connect(), pool] as const
 
 /**
  * A pool of connections to PostgreSQL, none of which can end the process.

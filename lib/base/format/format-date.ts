@@ -1,4 +1,4 @@
-import { parseISO } from 'date-fns'
+import { parseTime } from '#lib/base/format/parse-time'
 
 // Not UTCDate: its constructor reads the clock, which Next.js refuses while it prerenders a page.
 const inUtc = new Intl.DateTimeFormat('en-US', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' })
@@ -13,9 +13,9 @@ const timeInUtc = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2
  * @throws RangeError on a text that is no date.
  */
 export function formatDate(iso: string): string {
-  const parts = new Map(inUtc.formatToParts(parseISO(iso)).map(({ type, value }) => [type, value]))
+  const parts = new Map(inUtc.formatToParts(parseTime(iso)).map(({ type, value }) => [type, value]))
   return `${parts.get('day')} ${parts.get('month')} ${parts.get('year')?.padStart(4, '0')}`
 }
 
 /** The same for the time of day: "03:30". */
-export const formatTime = (iso: string): string => timeInUtc.format(parseISO(iso))
+export const formatTime = (iso: string): string => timeInUtc.format(parseTime(iso))

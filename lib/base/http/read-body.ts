@@ -40,17 +40,22 @@ export const mediaType = (headers: Headers): string =>
  * @param request - The request.
  * @param max - Its limit, in bytes.
  * @returns The bytes.
- * @throws HttpProblem 413 as soon as it is over the limit.
+ * @throws HttpProblem 413 as soon as it is over the limit, 400 where it breaks off.
  */
 export async function readAtMost(request: Request, max: number): Promise<Buffer> {
   const tooLarge = () => new HttpProblem(413, `The body is larger than ${max} bytes`)
   if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > max) throw tooLarge()
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength
+      if (size > max) throw tooLarge()
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    if (error instanceof HttpProblem) throw error
+    throw new HttpProblem(400, 'The body broke off')
   }
   return Buffer.concat(chunks)
 }

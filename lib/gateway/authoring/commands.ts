@@ -1,6 +1,7 @@
 import 'server-only'
-import { compareDesc, parseISO } from 'date-fns'
+import { compareDesc } from 'date-fns'
 import { formatDate } from '#lib/base/format/format-date'
+import { parseTime } from '#lib/base/format/parse-time'
 import { checkContent } from '#lib/gateway/authoring/check'
 import { newPost } from '#lib/gateway/authoring/new-post'
 import { allPieces } from '#lib/gateway/authoring/pieces'
@@ -35,7 +36,7 @@ async function list(): Promise<number> {
 /** What has no date stands last. */
 const newestFirst = (a: { publishedAt: string }, b: { publishedAt: string }) =>
   a.publishedAt && b.publishedAt
-    ? compareDesc(parseISO(a.publishedAt), parseISO(b.publishedAt))
+    ? compareDesc(parseTime(a.publishedAt), parseTime(b.publishedAt))
     : b.publishedAt.length - a.publishedAt.length
 
 async function create([kind, title]: string[], { category }: Options): Promise<number> {

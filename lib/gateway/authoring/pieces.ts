@@ -1,5 +1,6 @@
 import 'server-only'
-import { isFuture, parseISO } from 'date-fns'
+import { isFuture } from 'date-fns'
+import { parseTime } from '#lib/base/format/parse-time'
 import { config } from '#lib/config'
 import { CONTENT_TYPES, type ContentNoun, type ContentType, contentTypes } from '#lib/content-types'
 import { ARTICLE_FILES } from '#lib/contract/content-files'
@@ -100,7 +101,7 @@ function articlePiece(type: ContentType, { model, slug, isDraft, sections }: Fou
 
 const stateOf = (publishedAt: string, isDraft: boolean): PieceState => {
   if (isDraft) return 'draft'
-  return isFuture(parseISO(publishedAt)) ? 'scheduled' : 'published'
+  return isFuture(parseTime(publishedAt)) ? 'scheduled' : 'published'
 }
 
 const PAGE_PATHS: Record<string, string> = {

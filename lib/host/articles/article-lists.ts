@@ -1,4 +1,5 @@
-import { compareDesc, isAfter, parseISO } from 'date-fns'
+import { compareDesc, isAfter } from 'date-fns'
+import { parseTime } from '#lib/base/format/parse-time'
 import type { ContentType } from '#lib/content-types'
 import type { PageOf, PageQuery } from '#lib/contract/common'
 import { RECENT_LIMIT_MAX } from '#lib/limits'
@@ -46,7 +47,7 @@ function pageOf<T>(items: T[], { page, size }: PageQuery): PageOf<T> {
 }
 
 /** To sort thousands, each time is read once. */
-const publishedAt = memoize((article: Article) => parseISO(article.publishedAt))
+const publishedAt = memoize((article: Article) => parseTime(article.publishedAt))
 
 /** Newest first; of two with the same time the one whose slug comes first, so that the order never changes by itself. */
 export const newestFirst = (a: Article, b: Article) =>

@@ -33,7 +33,7 @@ export const sendOnce = tracedSend(
   }),
 )
 
-/** The API as pages ask it. */
+/** The API as the host answers it, without stored answers. */
 export const api = createApi(send)
 
 /** Logs its failures, and writes down for operators when the host last answered and failed. */

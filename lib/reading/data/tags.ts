@@ -4,7 +4,8 @@
  */
 export const tags = {
   /** Other items of a type, as an item shows them: related ones, new ones and its neighbours. */
-  related: (noun: string) => `${noun}:related`,
+  // A release that runs at the same time may know it by this name.
+  related: (noun: string) => `${noun}:beside`,
   /** The categories of a type, which count its items. */
   categories: (noun: string) => `category:${noun}`,
   list: (noun: string) => `${noun}:list`,

@@ -6,7 +6,7 @@ import path from 'node:path'
 async function siteOver(DATA_DIR: string) {
   Object.assign(process.env, { DATA_DIR, DATABASE_URL: '', REDIS_URL: '', LOG_LEVEL: 'silent' })
   jest.resetModules()
-  const { enquiryGateway } = await import('#lib/gateway/gateway')
+  const { gateway } = await import('#lib/gateway/gateway')
   const { readiness } = await import('#lib/serving/observability/readiness')
   const { enquiryDatabase } = await import('#lib/base/database/database')
   const error = jest.spyOn((await import('#lib/log')).log, 'error')
@@ -14,7 +14,7 @@ async function siteOver(DATA_DIR: string) {
     const body = JSON.stringify({ name: 'Ana', email: 'ana@example.com', message: 'Hello '.repeat(200) })
     const headers = { 'content-type': 'application/json' }
     const request = new Request('http://site/api/contact/add', { method: 'POST', headers, body })
-    return (await enquiryGateway.fetch(request)).status
+    return (await gateway.fetch(request)).status
   }
   return {
     send,

@@ -1,6 +1,7 @@
 import 'server-only'
-import { compareDesc, parseISO } from 'date-fns'
+import { compareDesc } from 'date-fns'
 import PQueue from 'p-queue'
+import { parseTime } from '#lib/base/format/parse-time'
 import { feedHtml } from '#lib/base/html/feed-html'
 import { CONTENT_TYPES, type ContentType, contentTypes } from '#lib/content-types'
 import { categoriesOf } from '#lib/reading/data/category'
@@ -79,4 +80,4 @@ export async function feedContent(name: string): Promise<FeedContent | undefined
 }
 
 const newestOf = (items: FeedItem[]): FeedItem[] =>
-  items.sort((a, b) => compareDesc(parseISO(a.publishedAt), parseISO(b.publishedAt))).slice(0, ITEMS)
+  items.sort((a, b) => compareDesc(parseTime(a.publishedAt), parseTime(b.publishedAt))).slice(0, ITEMS)

@@ -1,7 +1,8 @@
 import 'server-only'
-import { max, parseISO } from 'date-fns'
+import { max } from 'date-fns'
 import { Feed } from 'feed'
 import { forXml } from '#lib/base/format/for-xml'
+import { parseTime } from '#lib/base/format/parse-time'
 import { config } from '#lib/config'
 import { feedContent } from '#lib/site/feeds/feed-content'
 import { absolute } from '#lib/site/pages/absolute'
@@ -37,7 +38,7 @@ export async function feedFile(file: string): Promise<FeedFile | undefined> {
   const content = format && (await feedContent(name))
   if (!format || !content) return undefined
   const address = (end: string) => absolute(`/feeds/${name}.${end}`)
-  const updated = max([new Date(0), ...content.items.map(({ updatedAt }) => parseISO(updatedAt))])
+  const updated = max([new Date(0), ...content.items.map(({ updatedAt }) => parseTime(updatedAt))])
   const feed = new Feed({
     id: address('atom'),
     title: forXml(content.title),
@@ -61,8 +62,8 @@ export async function feedFile(file: string): Promise<FeedFile | undefined> {
       description: forSection(item.summary),
       content: forSection(item.content),
       category: [{ name: forXml(item.category) }],
-      published: parseISO(item.publishedAt),
-      date: parseISO(item.updatedAt),
+      published: parseTime(item.publishedAt),
+      date: parseTime(item.updatedAt),
       ...(item.author && { author: [{ name: forXml(item.author), ...authorAddress }] }),
     })
   }

@@ -80,11 +80,11 @@ export function bringPageScripts(idleMs: number, offline: string): void {
   }
 
   /** There may have been an interaction before this script. */
-  const hasHandBeen = () => pressed.length > 0 || (document.activeElement ?? document.body) !== document.body
+  const hasBeenUsed = () => pressed.length > 0 || (document.activeElement ?? document.body) !== document.body
 
   const begins = () => {
     for (const sign of signs) addEventListener(sign, begin, passive)
-    whenParsed(() => (hasHandBeen() || hasSomethingToShow()) && bring())
+    whenParsed(() => (hasBeenUsed() || hasSomethingToShow()) && bring())
     const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
     if (connection?.saveData || connection?.effectiveType?.includes('2g')) return
     const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(begin) : begin())

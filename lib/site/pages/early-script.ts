@@ -6,5 +6,8 @@ import { WELCOME_BACK } from '#lib/site/loader/welcome-back'
 /** On the development server a page is as Next.js draws it, without the file of lib/serving/page-cache/finish/loader.ts. */
 const DEVELOPMENT = isDevelopment ? `;${WELCOME_BACK}` : ''
 
-/** What runs in a page before its first paint. By its first words the page cache knows it: lib/serving/page-cache/finish/content-policy.ts. */
-export const EARLY = `/* before the first paint */(${showVisitorsChoice})(${CHOICE_WAIT_MS});(${noticePresses})()${DEVELOPMENT}`
+/** By its first words the page cache knows the script: lib/serving/page-cache/finish/content-policy.ts. */
+export const EARLY_BEGINNING = '/* before the first paint */('
+
+/** What runs in a page before its first paint. */
+export const EARLY = `${EARLY_BEGINNING}${showVisitorsChoice})(${CHOICE_WAIT_MS});(${noticePresses})()${DEVELOPMENT}`

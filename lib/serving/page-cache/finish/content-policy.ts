@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { config, isDevelopment } from '#lib/config'
 import { log } from '#lib/log'
 import { isNextScript } from '#lib/serving/next/page-html'
+import { EARLY_BEGINNING } from '#lib/site/pages/early-script'
 
 const vitalsOrigin = config.WEB_VITALS_URL ? [new URL(config.WEB_VITALS_URL).origin] : []
 
@@ -10,9 +11,6 @@ const TRUSTED_TYPES = isDevelopment ? [] : ["require-trusted-types-for 'script'"
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 const IS_DATA = /\btype="(?!module|text\/javascript)[^"]+"/i
-
-/** How the script of lib/site/pages/early-script.ts begins. */
-export const EARLY = '/* before the first paint */('
 
 /**
  * The Content-Security-Policy of one page: its own files, and the inline scripts and styles of Next.js and of this site that
@@ -29,7 +27,7 @@ export function contentPolicy(html: string, path: string, styles = ''): string {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(SCRIPT)) {
     if (code === '' || /\bsrc=/i.test(attributes) || IS_DATA.test(attributes)) continue
-    if (isNextScript(code) || code.startsWith(EARLY)) hashes.add(hashOf(code))
+    if (isNextScript(code) || code.startsWith(EARLY_BEGINNING)) hashes.add(hashOf(code))
     else log.warn({ page: path, begins: code.slice(0, 40) }, 'an inline script that is not ours gets no hash')
   }
   return policyWith([...hashes], styles === '' ? [] : [hashOf(styles)])

@@ -9,9 +9,9 @@ import { requestId } from '#lib/request-context'
 import { type ContentChange, cachedPage } from '#lib/serving/page-cache/cached-page'
 import type { Page } from '#lib/serving/page-cache/page/page'
 import type { RenderPage, RenderResult } from '#lib/serving/page-cache/render-page'
+import { forkRenderer, lowerPriority, retire } from '#lib/serving/server/render/fork-renderer'
 import { PendingRenderings } from '#lib/serving/server/render/pending-renderings'
 import type { FromRenderer, ToRenderer } from '#lib/serving/server/render/render-messages'
-import { forkRenderer, lowerPriority, retire } from '#lib/serving/server/render/renderer-process'
 
 /** Where it ends at once, it is not started again and again. */
 const RESTART_MS = 1000

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { platform } from 'node:os'
-import { lowerPriority } from '#lib/serving/server/render/renderer-process'
+import { lowerPriority } from '#lib/serving/server/render/fork-renderer'
 
 /** The field `nice` of proc_pid_stat(5). */
 const nicenessOf = (pid: number, thread: string) =>
@@ -10,7 +10,7 @@ const nicenessOf = (pid: number, thread: string) =>
 
 const onLinux = platform() === 'linux' ? test : test.skip
 
-onLinux('all threads of a process that gives way do, those that compile too', async () => {
+onLinux('all threads of a process have a lower priority, those that compile too', async () => {
   const child = spawn(process.execPath, ['-e', 'process.stdout.write("up"); setInterval(() => {}, 1000)'])
   try {
     await once(child.stdout, 'data')

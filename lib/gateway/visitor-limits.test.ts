@@ -12,7 +12,7 @@ async function startProcess(env: Record<string, string> = {}) {
   for (const name of ['redis', 'limits']) delete (globalThis as Record<symbol, unknown>)[Symbol.for(`wse.${name}`)]
   Object.assign(process.env, { REDIS_URL: '', VISITOR_HASH_KEY: 'a-key-of-16-characters', SHARE_KEY: 'b'.repeat(16) })
   Object.assign(process.env, { REFUSE_LIMIT: '5', LOG_LEVEL: 'silent' }, env)
-  const limits = await import('#lib/gateway/visitor')
+  const limits = await import('#lib/gateway/visitor-limits')
   const redis = (await import('#lib/base/redis/redis')).redis()
   for (let tries = 0; redis && !redis.isReady && tries < 400; tries++) await pause(25)
   return { ...limits, stop: () => redis?.destroy() }
@@ -67,7 +67,7 @@ test('the bundles of a process, each with modules of its own, count a visitor to
   const waits: number[] = []
   for (let sent = 0; sent < 6; sent++) {
     jest.resetModules()
-    const { visitorOf, waitToSend } = await import('#lib/gateway/visitor')
+    const { visitorOf, waitToSend } = await import('#lib/gateway/visitor-limits')
     waits.push(await waitToSend(visitorOf(headers)))
   }
   expect(waits.map((seconds) => seconds > 0)).toEqual([false, false, false, false, false, true])
