@@ -67,11 +67,9 @@ const RUNS: Record<string, Project[]> = {
   ],
   engines: [{ name: 'engines', testMatch: 'engines/*.spec.ts', workers: 1 }],
   // One after the other: each starts an nginx on the same port.
-  // So are those that count memory, or wait until a process has nothing to do: three browsers would never let it.
-  fleet: [
-    { name: 'fleet', testMatch: 'fleet/*.spec.ts', workers: 1 },
-    { name: 'alone', testMatch: named(['flood', 'killed']), workers: 1 },
-  ],
+  fleet: [{ name: 'fleet', testMatch: 'fleet/*.spec.ts', workers: 1 }],
+  // They count memory, or wait until a process has nothing to do: three browsers beside them would never let it.
+  alone: [{ name: 'alone', testMatch: named(['flood', 'killed']), workers: 1 }],
   hydration: (['idle', 'blocked'] as const).map((hydration) => ({
     name: `scripts ${hydration}`,
     testMatch: JOURNEYS,
@@ -112,13 +110,15 @@ const embeddedSite = site(EMBEDDED_PORT, {
   METRICS_TOKEN: 'journeys-metrics-token',
 })
 
+const apiHost = {
+  command: 'node --conditions=react-server scripts/api.ts',
+  url: `http://127.0.0.1:${API_PORT}/api/openapi.json`,
+  env: { API_PORT: String(API_PORT), DATA_DIR: 'test-results/data-api' },
+}
+
 /** A site behind a proxy, and its host. */
 const remoteSite = [
-  {
-    command: 'node --conditions=react-server scripts/api.ts',
-    url: `http://127.0.0.1:${API_PORT}/api/openapi.json`,
-    env: { API_PORT: String(API_PORT), DATA_DIR: 'test-results/data-api' },
-  },
+  apiHost,
   { command: `node e2e/support/proxy.mjs ${REMOTE_PORT} ${BEHIND_PROXY_PORT}`, port: REMOTE_PORT },
   site(BEHIND_PROXY_PORT, {
     HOST: '127.0.0.1',
@@ -129,11 +129,18 @@ const remoteSite = [
   }),
 ]
 
+/** What runs beside the journeys; a fleet, and each site in trouble, is started by its own. */
+const SERVERS: Record<string, typeof remoteSite> = {
+  long: [embeddedSite, ...remoteSite],
+  fleet: [],
+  alone: [apiHost],
+}
+
 export default defineConfig<JourneyOptions>({
   testDir: 'e2e',
   outputDir: 'test-results/playwright',
   // Journeys wait more than they work: three at a time keep two cores busy.
-  workers: run === 'fleet' ? 1 : 3,
+  workers: 3,
   // A machine that stood still for a moment is no fault of the site; scripts/test.mjs names what needed a second try.
   retries: 1,
   timeout: 90_000,
@@ -144,6 +151,5 @@ export default defineConfig<JourneyOptions>({
   // A trace of each journey would cost a third of their time.
   use: { ...chromium, screenshot: 'only-on-failure' },
   projects: RUNS[run] ?? [],
-  // A fleet starts and ends its own.
-  webServer: run === 'fleet' ? [] : [embeddedSite, ...(run === 'long' ? remoteSite : [])],
+  webServer: SERVERS[run] ?? [embeddedSite],
 })

@@ -44,14 +44,15 @@ const steps = {
   'build-without-host': ['Build with the API host unreachable', buildWithoutHost],
   long: ['All other journeys', long],
   crash: ['50 kills under load', () => jest({ files: CRASHES, env: { CRASH_KILLS: '50' } })],
-  fleet: ['A fleet: two sites behind nginx, with Redis and PostgreSQL; floods and killed processes', fleet],
+  alone: ['Floods and killed processes, with nothing beside them', alone],
+  fleet: ['A fleet: two sites behind nginx, with Redis and PostgreSQL', fleet],
   engines: ['Journeys in Firefox and WebKit', engines],
   'how-to': ['What docs/how-to says, done in a copy', () => checks(node, ['scripts/try-how-to.mjs'])],
   hydration: ['Journeys with late and with blocked scripts', () => journeys({ JOURNEYS: 'hydration' })],
 }
 
 /** What takes longer than a developer waits has a command of its own; with `--long`, as `.ci/run` says, the first of them come after the rest. */
-const LONG = ['build-without-host', 'long', 'fleet', 'how-to', 'engines', 'crash']
+const LONG = ['build-without-host', 'long', 'alone', 'fleet', 'how-to', 'engines', 'crash']
 const OF_THEIR_OWN = [...LONG, 'hydration']
 const isLong = process.argv.includes('--long')
 const only =
@@ -145,6 +146,11 @@ function buildWithoutHost() {
 async function long() {
   await ensureRemoteBuild()
   await journeys({ JOURNEYS: 'long' })
+}
+
+async function alone() {
+  await ensureRemoteBuild()
+  await journeys({ JOURNEYS: 'alone' })
 }
 
 async function ensureRemoteBuild() {
