@@ -13,7 +13,7 @@ const FILE_MEGABYTES = FILE_BYTES / 1024 / 1024
 /** The problem of a form with more fields than any has. */
 export const tooManyFields = () => new HttpProblem(413, `The form has more than ${FORM_FIELDS_MAX} fields`)
 
-/** The problem of a form whose texts are too long, told of the field with which they became so. */
+/** The problem of a form whose texts are too long, at the field with which they became so. */
 export const textTooLong = (field: string) =>
   new HttpProblem(413, `The texts of the form are longer than ${FORM_TEXT_BYTES} bytes`, {
     errors: { [field]: `Shorten this text to ${MESSAGE_LENGTH} characters or fewer` },

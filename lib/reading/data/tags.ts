@@ -1,6 +1,6 @@
 /**
  * The cache tags of everything that pages are rendered from. What a change shows itself in (the item, its lists, its categories)
- * is told apart from what is only shown among related items: the first is rendered again at once, the second when there is time.
+ * is distinguished from what is only shown among related items: the first is rendered again at once, the second when there is time.
  */
 export const tags = {
   /** Other items of a type, as an item shows them: related ones, new ones and its neighbours. */

@@ -33,7 +33,7 @@ const WAITING_MAX = { render: 64, exists: 500 }
 const QUESTIONS = 8
 /** The pause after a rendering that failed, so that a host in trouble is not asked with each request. */
 const RETRY_MS = 1000
-/** How many stale pages are told apart for the operators. */
+/** How many stale pages are counted for the operators. */
 const STALE_MAX = 10_000
 
 /** How long a visitor waits for a page that a change has touched, before the last good one is served. */

@@ -7,7 +7,7 @@ import { securityHeaders } from '#lib/serving/server/answer/security-headers'
 
 /**
  * Answers without a page of their own, in the site's frame; app/(site)/answers has their words. What caches may hold is the same for
- * everybody; of a wrong method a program is told in a line.
+ * everybody; of a wrong method a program gets a line.
  */
 const STAND_INS = {
   gone: { path: '/answers/gone', status: 410, caching: REDIRECT_CACHING },
