@@ -33,7 +33,17 @@ const inTrouble = (name: string, files: string[]) => ({ name, testMatch: named(f
 /** Of each feature what tells most of it, in minutes: `npm test`. */
 const TELLING = [
   ...['screens', 'reading', 'trivia', 'infographic', 'search', 'company', 'plans', 'enquiry', 'contact', 'business'],
-  ...['consultation', 'lists', 'addresses', 'preview', 'feeds', 'structured-data', 'weight', 'early-presses'],
+  ...[
+    'consultation',
+    'lists',
+    'addresses',
+    'machine-files',
+    'preview',
+    'feeds',
+    'structured-data',
+    'weight',
+    'early-presses',
+  ],
 ]
 
 /** What is run with `npm test`; everything else (`--only long`), which `.ci/run` adds; and every way in which scripts come (`--only hydration`). */
