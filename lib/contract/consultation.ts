@@ -1,5 +1,6 @@
 import { utc } from '@date-fns/utc'
-import { isWeekend, parseISO } from 'date-fns'
+import { isWeekend } from 'date-fns/isWeekend'
+import { parseISO } from 'date-fns/parseISO'
 import { z } from 'zod'
 import { hasPassed, todayIn, yearAfter } from '#lib/base/format/today-in'
 import { writeCall } from '#lib/contract/calls/call'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { addMilliseconds } from 'date-fns'
+import { addMilliseconds } from 'date-fns/addMilliseconds'
 import type { EnquiryDatabase } from '#lib/base/database/database'
 import type { Target } from '#lib/base/database/tables'
 import { countAttempt } from '#lib/base/telemetry/counts'

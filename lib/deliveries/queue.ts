@@ -1,5 +1,5 @@
 import 'server-only'
-import { addMilliseconds } from 'date-fns'
+import { addMilliseconds } from 'date-fns/addMilliseconds'
 import { sql } from 'kysely'
 import type { EnquiryDatabase } from '#lib/base/database/database'
 import type { DeliveryState, Target } from '#lib/base/database/tables'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { getUnixTime } from 'date-fns'
+import { getUnixTime } from 'date-fns/getUnixTime'
 import { Webhook } from 'standardwebhooks'
 import { config } from '#lib/config'
 import { done, failed, type Outcome, refused, unreachable } from '#lib/deliveries/outcome'

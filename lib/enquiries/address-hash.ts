@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { UTCDate } from '@date-fns/utc'
-import { subDays } from 'date-fns'
+import { subDays } from 'date-fns/subDays'
 import type { EnquiryDatabase } from '#lib/base/database/database'
 import { dayOf, hashNetwork } from '#lib/base/http/visitor-key'
 import { emptyJournal } from '#lib/enquiries/forget'

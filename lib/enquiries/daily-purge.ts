@@ -1,5 +1,5 @@
 import 'server-only'
-import { hoursToMilliseconds } from 'date-fns'
+import { hoursToMilliseconds } from 'date-fns/hoursToMilliseconds'
 import type { EnquiryDatabase } from '#lib/base/database/database'
 import { purgeEnquiries } from '#lib/enquiries/purge'
 import { log } from '#lib/log'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { UTCDate } from '@date-fns/utc'
-import { subDays } from 'date-fns'
+import { subDays } from 'date-fns/subDays'
 import type { EnquiryDatabase } from '#lib/base/database/database'
 import { config } from '#lib/config'
 import { BATCH, deleteEnquiries } from '#lib/enquiries/forget'

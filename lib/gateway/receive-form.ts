@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { differenceInMilliseconds, parseISO } from 'date-fns'
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds'
+import { parseISO } from 'date-fns/parseISO'
 import { type EnquiryDatabase, enquiryDatabase } from '#lib/base/database/database'
 import { storeFailure } from '#lib/base/database/store-errors'
 import { pageOrigin } from '#lib/base/format/page-origin'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getUnixTime } from 'date-fns'
+import { getUnixTime } from 'date-fns/getUnixTime'
 import { Webhook } from 'standardwebhooks'
 
 interface SignedChange {

@@ -1,4 +1,4 @@
-import { addMonths } from 'date-fns'
+import { addMonths } from 'date-fns/addMonths'
 import { connection } from 'next/server'
 import { config } from '#lib/config'
 import { links } from '#lib/links'

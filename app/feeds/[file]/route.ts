@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { getUnixTime, isValid } from 'date-fns'
+import { getUnixTime } from 'date-fns/getUnixTime'
+import { isValid } from 'date-fns/isValid'
 import { feedFile } from '#lib/site/feeds/feed-file'
 
 const TEN_MINUTES_SECONDS = 600

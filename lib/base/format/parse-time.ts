@@ -1,4 +1,4 @@
-import { parseISO } from 'date-fns'
+import { parseISO } from 'date-fns/parseISO'
 
 /**
  * Reads a time as ISO 8601 writes it. A date alone is its first moment in UTC, wherever the server stands.

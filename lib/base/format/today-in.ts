@@ -1,5 +1,7 @@
 import { utc } from '@date-fns/utc'
-import { addYears, formatISO, parseISO } from 'date-fns'
+import { addYears } from 'date-fns/addYears'
+import { formatISO } from 'date-fns/formatISO'
+import { parseISO } from 'date-fns/parseISO'
 
 /** Where a day ends last. */
 const LAST_ZONE = 'Etc/GMT+12'

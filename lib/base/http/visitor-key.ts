@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHmac, randomBytes } from 'node:crypto'
 import { UTCDate } from '@date-fns/utc'
-import { formatISO } from 'date-fns'
+import { formatISO } from 'date-fns/formatISO'
 import { networkOf } from '#lib/base/format/network-of'
 import { config } from '#lib/config'
 import { VISITOR_ADDRESS_HEADER } from '#lib/limits'

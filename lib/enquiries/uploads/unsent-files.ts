@@ -1,7 +1,7 @@
 import 'server-only'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { subHours } from 'date-fns'
+import { subHours } from 'date-fns/subHours'
 import type { EnquiryDatabase } from '#lib/base/database/database'
 import { config } from '#lib/config'
 import { removeUnclaimedFile } from '#lib/enquiries/uploads/remove-file'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { compareDesc } from 'date-fns'
+import { compareDesc } from 'date-fns/compareDesc'
 import { formatDate } from '#lib/base/format/format-date'
 import { parseTime } from '#lib/base/format/parse-time'
 import { checkContent } from '#lib/gateway/authoring/check'

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { UTCDate } from '@date-fns/utc'
-import { formatISO } from 'date-fns'
+import { formatISO } from 'date-fns/formatISO'
 import { stringify } from 'yaml'
 import { cleanText } from '#lib/base/format/clean-text'
 import { nameToSlug } from '#lib/base/format/slug'

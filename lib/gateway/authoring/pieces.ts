@@ -1,5 +1,5 @@
 import 'server-only'
-import { isFuture } from 'date-fns'
+import { isFuture } from 'date-fns/isFuture'
 import { parseTime } from '#lib/base/format/parse-time'
 import { config } from '#lib/config'
 import { CONTENT_TYPES, type ContentNoun, type ContentType, contentTypes } from '#lib/content-types'

@@ -1,4 +1,5 @@
-import { compareDesc, isAfter } from 'date-fns'
+import { compareDesc } from 'date-fns/compareDesc'
+import { isAfter } from 'date-fns/isAfter'
 import { parseTime } from '#lib/base/format/parse-time'
 import type { ContentType } from '#lib/content-types'
 import type { PageOf, PageQuery } from '#lib/contract/common'

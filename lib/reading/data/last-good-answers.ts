@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { differenceInMilliseconds, parseISO } from 'date-fns'
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds'
+import { parseISO } from 'date-fns/parseISO'
 import { SchemaValidationError } from 'ky'
 import type { z } from 'zod'
 import { noteGone, noteOwnAnswer, noteStoredAnswer } from '#lib/base/telemetry/process-facts'

@@ -1,5 +1,6 @@
 import 'server-only'
-import { differenceInMilliseconds, parseISO } from 'date-fns'
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds'
+import { parseISO } from 'date-fns/parseISO'
 import { Counter, Gauge, type Metric } from 'prom-client'
 import { enquiryDatabase } from '#lib/base/database/database'
 import { isRedisAway, redis } from '#lib/base/redis/redis'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { compareDesc } from 'date-fns'
+import { compareDesc } from 'date-fns/compareDesc'
 import PQueue from 'p-queue'
 import { parseTime } from '#lib/base/format/parse-time'
 import { feedHtml } from '#lib/base/html/feed-html'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { max } from 'date-fns'
+import { max } from 'date-fns/max'
 import { Feed } from 'feed'
 import { forXml } from '#lib/base/format/for-xml'
 import { parseTime } from '#lib/base/format/parse-time'
