@@ -30,7 +30,7 @@ const remote = { baseURL: `http://127.0.0.1:${REMOTE_PORT}` }
 /** One after the other, beside the others from the start: each file starts a site of its own on the same port, and waits much. */
 const inTrouble = (name: string, files: string[]) => ({ name, testMatch: named(files), workers: 1 })
 
-/** Of each feature what tells most of it, in minutes: `npm test`. */
+/** Of each feature what tells most of it, in minutes: `npm test`. What is tagged @long in them is the same again at another width or form. */
 const TELLING = [
   ...['screens', 'reading', 'trivia', 'infographic', 'search', 'company', 'plans', 'enquiry', 'contact', 'business'],
   ...[
@@ -46,11 +46,18 @@ const TELLING = [
   ],
 ]
 
+const LONG = /@long/
+
 /** What is run with `npm test`; everything else (`--only long`), which `.ci/run` adds; and every way in which scripts come (`--only hydration`). */
 const RUNS: Record<string, Project[]> = {
   everyday: [
-    { name: 'embedded', testMatch: named(TELLING), use: embedded },
-    { name: 'without JavaScript', testMatch: named(['contact']), use: { ...embedded, javaScriptEnabled: false } },
+    { name: 'embedded', testMatch: named(TELLING), grepInvert: LONG, use: embedded },
+    {
+      name: 'without JavaScript',
+      testMatch: named(['contact']),
+      grepInvert: LONG,
+      use: { ...embedded, javaScriptEnabled: false },
+    },
   ],
   long: [
     inTrouble('host in trouble', [
@@ -65,6 +72,13 @@ const RUNS: Record<string, Project[]> = {
         ...['failed-in-browser', 'recovery', 'crawl', 'unfurl', 'lighthouse'],
       ]),
       use: embedded,
+    },
+    { name: 'embedded again', testMatch: named(TELLING), grep: LONG, use: embedded },
+    {
+      name: 'without JavaScript again',
+      testMatch: named(['contact']),
+      grep: LONG,
+      use: { ...embedded, javaScriptEnabled: false },
     },
     {
       name: 'without JavaScript',

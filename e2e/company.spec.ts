@@ -17,9 +17,9 @@ test('the plan of the office leads from a room to the page of its position', asy
 })
 
 for (const width of [320, 360, 768, 1280, 1920]) {
-  test(`the rooms of the plan are apart, within a screen of ${width} pixels and large enough for a finger`, async ({
-    page,
-  }) => {
+  test(`the rooms of the plan are apart, within a screen of ${width} pixels and large enough for a finger`, {
+    tag: width === 360 ? [] : '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/about-us')
     const rooms = page
@@ -48,7 +48,9 @@ for (const [path, words] of [
   ['/about-us/position/operations', /^These are sample people/],
   ['/blog/latency-is-geography', /^A sample author$/],
 ] as const) {
-  test(`that people are samples stands on ${path} once`, async ({ page }) => {
+  test(`that people are samples stands on ${path} once`, { tag: path === '/about-us' ? [] : '@long' }, async ({
+    page,
+  }) => {
     await page.goto(path)
     await expect(page.getByRole('main').getByText(words)).toBeVisible()
     await expect(page.getByRole('main').getByText(/\bsample\b/i)).toHaveCount(1)
@@ -107,7 +109,9 @@ const boxOf = (item: Locator) =>
   })
 
 for (const width of [1024, 1280, 1920]) {
-  test(`the years of the legacy stand along a line ${width} pixels wide, and no words on others`, async ({ page }) => {
+  test(`the years of the legacy stand along a line ${width} pixels wide, and no words on others`, {
+    tag: width === 1280 ? [] : '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/wse-legacy')
     const boxes = await Promise.all((await events(page).all()).map(boxOf))
@@ -150,9 +154,9 @@ test('the years are followed by keyboard, and each has an address', async ({ pag
 })
 
 for (const path of ['/about-us', '/why-us', '/wse-legacy']) {
-  test(`what belongs beside the text of ${path} stands in the margin of a wide screen, below it on a phone`, async ({
-    page,
-  }) => {
+  test(`what belongs beside the text of ${path} stands in the margin of a wide screen, below it on a phone`, {
+    tag: path === '/about-us' ? [] : '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(path)
     const text = page.getByRole('main').getByRole('heading', { level: 2 }).first()

@@ -91,7 +91,10 @@ test('a phone number is checked without standing in any address', async ({ page,
   expect(asked.filter((address) => /ortiz|example\.com|98765.{0,3}43210/.test(address))).toEqual([])
 })
 
-test('a number that was filled in before the script came is checked all the same', async ({ page, hasScripts }) => {
+test('a number that was filled in before the script came is checked all the same', { tag: '@long' }, async ({
+  page,
+  hasScripts,
+}) => {
   test.skip(!hasScripts, 'the live check is made by JavaScript')
   const form = await openForm(page, contact)
   await page.waitForLoadState('networkidle')
@@ -105,7 +108,7 @@ test('a number that was filled in before the script came is checked all the same
   await expect(form.locator('#contact-contactNumber-error')).toContainText('Enter a phone number with its country')
 })
 
-test.describe('with storage that is', () => {
+test.describe('with storage that is', { tag: '@long' }, () => {
   for (const [state, script] of [
     ['blocked', "Object.defineProperty(window, 'localStorage', { get() { throw new Error('blocked') } })"],
     ['full', "Storage.prototype.setItem = () => { throw new Error('full') }"],
@@ -148,7 +151,7 @@ test('where a visit began is stored in the browser and sent with the message', a
   })
 })
 
-test('the contact store shows its three actions and states in the Redux devtools', async ({
+test('the contact store shows its three actions and states in the Redux devtools', { tag: '@long' }, async ({
   page,
   hasScripts,
   quiet,

@@ -25,7 +25,10 @@ for (const [what, path] of [
   ['code', '/blog/retries-with-manners'],
   ['a citation', '/infographics/who-is-online'],
 ] as const) {
-  test(`a first press copies ${what}, though it is what brings the scripts`, async ({ page, context }) => {
+  test(`a first press copies ${what}, though it is what brings the scripts`, { tag: '@long' }, async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await slowDown(page, 6)
     await page.goto(path, { waitUntil: 'load' })
@@ -34,7 +37,9 @@ for (const [what, path] of [
   })
 }
 
-test('the first guess counts, though another option was pressed before the scripts', async ({ page }) => {
+test('the first guess counts, though another option was pressed before the scripts', { tag: '@long' }, async ({
+  page,
+}) => {
   const letThrough = await hold(page)
   await page.goto('/trivia/teapot-status', { waitUntil: 'domcontentloaded' })
   const options = page.getByRole('main').locator('ol summary')
@@ -46,9 +51,9 @@ test('the first guess counts, though another option was pressed before the scrip
   await expect(page.getByRole('region', { name: 'Round' })).toContainText('1 of 1 right')
 })
 
-test('a chart that was opened large and closed before the scripts stays closed, and one that is open stays open', async ({
-  page,
-}) => {
+test('a chart that was opened large and closed before the scripts stays closed, and one that is open stays open', {
+  tag: '@long',
+}, async ({ page }) => {
   const letThrough = await hold(page)
   await page.goto('/infographics/who-is-online', { waitUntil: 'domcontentloaded' })
   const [first, second] = [0, 1].map((at) => page.getByRole('button', { name: /^Open large/ }).nth(at))
@@ -64,7 +69,9 @@ test('a chart that was opened large and closed before the scripts stays closed, 
   await expect(dialog).toHaveAttribute('aria-label', name ?? '')
 })
 
-test('a link and a form that are used before the scripts act as they do without', async ({ page }) => {
+test('a link and a form that are used before the scripts act as they do without', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.route(SCRIPTS, (route) => new Promise(() => route))
   await page.goto('/search', { waitUntil: 'domcontentloaded' })
   await page.getByRole('searchbox').fill('restore')

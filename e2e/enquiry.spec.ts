@@ -26,8 +26,8 @@ const alterSentEmail = (page: Page) =>
     return route.continue(sent?.email ? { postData: JSON.stringify({ ...sent, email: 'ana@example' }) } : {})
   })
 
-for (const journey of FORMS) {
-  test.describe(`the ${journey.name} form`, () => {
+for (const [at, journey] of FORMS.entries()) {
+  test.describe(`the ${journey.name} form`, { tag: at === 0 ? [] : '@long' }, () => {
     test('is sent, thanked for with a reference number, and stored once with its consent', async ({ page }, {
       project,
     }) => {

@@ -144,7 +144,9 @@ const placesOf = (page: Page) =>
   })
 
 for (const width of [1280, 1920]) {
-  test(`on a screen of ${width} pixels a note stands beside the line that cites it`, async ({ page }) => {
+  test(`on a screen of ${width} pixels a note stands beside the line that cites it`, {
+    tag: width === 1280 ? [] : '@long',
+  }, async ({ page }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width, height: 900 })
     for (const post of WITH_NOTES) {
@@ -200,9 +202,9 @@ for (const [path, name] of [
   ['/contact-us', 'Beside the message'],
   ['/book-a-free-consultation', 'Beside the booking'],
 ] as const) {
-  test(`the margin of ${path} has facts and next steps on a wide screen, which stand below on a phone`, async ({
-    page,
-  }) => {
+  test(`the margin of ${path} has facts and next steps on a wide screen, which stand below on a phone`, {
+    tag: path === '/contact-us' ? [] : '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(path)
     const margin = page.getByRole('complementary', { name })
@@ -214,7 +216,9 @@ for (const [path, name] of [
   })
 }
 
-test('the style guide has the strip of a round in each state, and years that are a list', async ({ page }) => {
+test('the style guide has the strip of a round in each state, and years that are a list', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/styleguide')
   const strip = (state: string) => page.getByRole('region', { name: `Round ${state}`, includeHidden: true })
   await expect(strip('before a guess')).toContainText('No guess yet')
