@@ -62,7 +62,7 @@ const RUNS: Record<string, Project[]> = {
   long: [
     inTrouble('host in trouble', [
       ...['statuses', 'gone', 'enquiry-delivery', 'refresh', 'published', 'operators', 'agents'],
-      ...['odd-requests', 'traces', 'hostile-body', 'outage'],
+      ...['odd-requests', 'traces', 'hostile-body', 'outage', 'one-image'],
     ]),
     {
       name: 'embedded',
@@ -149,6 +149,7 @@ const remoteSite = [
     TRUSTED_PROXIES: '1',
     NEXT_DIST_DIR: '.next-remote',
     API_BASE_URL: `http://127.0.0.1:${API_PORT}`,
+    SITE_URL: `http://127.0.0.1:${REMOTE_PORT}`,
     DATA_DIR: 'test-results/data-remote',
   }),
 ]

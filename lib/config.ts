@@ -164,6 +164,15 @@ export const hostIsDownAtBuild = isBuilding && process.env.API_HOST_DOWN_AT_BUIL
 /** The build that this process serves, which scripts/serve.ts reads from it; undefined on the development server. */
 export const releaseName = (): string | undefined => process.env.NEXT_DEPLOYMENT_ID
 
+/**
+ * Set by scripts/serve.ts where the values that a build writes into pages are others in this environment: a name for them. What the
+ * build rendered is not served then, so that one image serves every environment.
+ */
+export const otherValues = (): string | undefined => process.env.SITE_VALUES
+
+/** Under which name processes share what they have rendered: the build, and the values of this environment. */
+export const pagesName = (): string => [releaseName() ?? 'unnamed', otherValues()].filter(Boolean).join('-')
+
 /** Whether the site was given a public address; the default is one for nobody else. */
 export const hasPublicAddress = Boolean(process.env.SITE_URL)
 

@@ -2,11 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { hashValues } from './built-values.mjs'
 import { compressFiles } from './compress.mjs'
 import { install } from './install.mjs'
 import { bin, node, root, run, say } from './steps.mjs'
 
-/** What a build is made from: the files below these, and the variables that it writes into pages. */
+/** What a build is made from: the files below these, and the values that it writes into pages. */
 const SOURCES = [
   'app',
   'components',
@@ -18,22 +19,6 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
 ]
-const VARIABLES = [
-  'API_BASE_URL',
-  'APP_ENV',
-  'CAREERS_URL',
-  'ENQUIRY_RETENTION_DAYS',
-  'PRODUCT_URL',
-  'GOOGLE_SITE_VERIFICATION',
-  'BING_SITE_VERIFICATION',
-  'SHARE_KEY',
-  'SITE_URL',
-  'SUPPORT_EMAIL',
-  'STATIC_PAGES_PER_KIND',
-  'WEB_VITALS_SHARE',
-  'WEB_VITALS_URL',
-]
-
 /** Builds the site into `distDir` unless what is there was made from the same files and variables. Resolves to the exit code. */
 export async function build({ env = {}, distDir = process.env.NEXT_DIST_DIR || '.next' } = {}) {
   await install()
@@ -59,6 +44,10 @@ export async function build({ env = {}, distDir = process.env.NEXT_DIST_DIR || '
     await compressFiles(path.join(root, distDir, 'static'))
     mkdirSync(path.dirname(stamp), { recursive: true })
     writeFileSync(keyFile, shareKey, { mode: 0o600 })
+    writeFileSync(
+      path.join(root, distDir, 'values.json'),
+      JSON.stringify(hashValues({ ...variables, SHARE_KEY: shareKey })),
+    )
     writeFileSync(stamp, release)
   }
   return code
@@ -66,7 +55,7 @@ export async function build({ env = {}, distDir = process.env.NEXT_DIST_DIR || '
 
 function hashOf(sources, variables) {
   const hash = createHash('sha256')
-  for (const name of VARIABLES) hash.update(`${name}=${variables[name] ?? ''}\n`)
+  hash.update(JSON.stringify(hashValues(variables)))
   for (const file of sources.flatMap((source) => filesBelow(path.resolve(root, source)))) {
     hash.update(file).update(readFileSync(file))
   }

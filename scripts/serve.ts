@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ConfigError } from '#lib/config-error'
+import { compareValues } from './built-values.mjs'
 
 /** How long requests that are under way may take once the process was asked to end. */
 const GRACE_MS = 20_000
@@ -14,6 +15,12 @@ try {
   if (existsSync(release)) process.env.NEXT_DEPLOYMENT_ID ??= readFileSync(release, 'utf8')
   const shareKey = `${distDir}/share-key`
   if (existsSync(shareKey) && !process.env.SHARE_KEY_FILE) process.env.SHARE_KEY ||= readFileSync(shareKey, 'utf8')
+  const { names, digest } = compareValues(`${distDir}/values.json`, process.env)
+  if (names.length > 0) {
+    // The renderer process and Next.js read it from the environment.
+    process.env.SITE_VALUES = digest
+    console.log(`Pages are rendered anew: the build had other values of ${names.join(', ')}`)
+  }
 
   const { serveSite } = await import('#lib/serving/server/site-server')
   const { beginDraining, runShutdown } = await import('#lib/shutdown')

@@ -26,7 +26,8 @@ export class TroubledSite {
 
   async start(): Promise<void> {
     for (const folder of [DIST, DATA]) rmSync(folder, { recursive: true, force: true })
-    cpSync('.next-remote', DIST, { recursive: true, filter: (file) => !file.endsWith('route-cache') })
+    // Without values.json its pages count as rendered for this environment.
+    cpSync('.next-remote', DIST, { recursive: true, filter: (file) => !/(route-cache|values\.json)$/.test(file) })
     await this.#run()
   }
 

@@ -17,11 +17,16 @@ interface PrerenderManifest {
 /** What `next build` wrote: pages, and the routes that it knows. */
 export class BuildFiles {
   readonly #distDir: string
-  #manifest: Promise<PrerenderManifest> | undefined
+  #manifest: PrerenderManifest | undefined
 
   /** @param distDir - Where Next.js wrote the build. */
   constructor(distDir: string) {
     this.#distDir = distDir
+  }
+
+  /** @returns The canonical paths of the pages that the build rendered. */
+  paths(): string[] {
+    return Object.keys(this.#prerendered()).filter((path) => this.has(path))
   }
 
   /** @returns Whether the build rendered a page. */
@@ -49,7 +54,7 @@ export class BuildFiles {
       ...{ path: pagePath, status: meta.status ?? 200, html, flight, renderedAt: mtimeMs },
       ...splitTags(meta.headers),
       segments: new Map(await Promise.all(segments)),
-      revalidateSeconds: await this.#lifeOf(pagePath),
+      revalidateSeconds: this.#lifeOf(pagePath),
     }
   }
 
@@ -59,11 +64,13 @@ export class BuildFiles {
   }
 
   /** Next.js writes how long a page is fresh into a manifest and not beside the page. */
-  async #lifeOf(pagePath: string): Promise<number> {
-    const file = path.resolve(this.#distDir, 'prerender-manifest.json')
-    this.#manifest ??= readFile(file, 'utf8').then((text) => JSON.parse(text) as PrerenderManifest)
-    const { routes } = await this.#manifest
-    return routes[pagePath]?.initialRevalidateSeconds || config.ITEM_REFRESH_SECONDS
+  #lifeOf(pagePath: string): number {
+    return this.#prerendered()[pagePath]?.initialRevalidateSeconds || config.ITEM_REFRESH_SECONDS
+  }
+
+  #prerendered(): PrerenderManifest['routes'] {
+    this.#manifest ??= JSON.parse(readFileSync(path.resolve(this.#distDir, 'prerender-manifest.json'), 'utf8'))
+    return (this.#manifest as PrerenderManifest).routes
   }
 
   #fileOf(pagePath: string): string {

@@ -1,7 +1,7 @@
 import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
-import { config } from '#lib/config'
+import { config, otherValues } from '#lib/config'
 import { type Rendering, renderContext } from '#lib/serving/next/render-context'
 import { type RenderedPage, splitTags } from '#lib/serving/next/rendered-page'
 
@@ -26,16 +26,19 @@ interface AppPage {
  * The cache handler of Next.js
  * (https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath). Of pages it caches nothing:
  * while our server has one rendered, `get` finds none, so that Next.js renders at once, and `set` hands the result over
- * (render-with-next.ts). What is no page, such as the answer of a static route handler, stays in Next.js's own file cache.
+ * (render-with-next.ts). What is no page, such as the answer of a static route handler, stays in Next.js's own file cache, unless
+ * the build had other values than this environment: then nothing that it rendered is read, and nothing is written into it.
  */
 export default class PageCacheHandler extends FileSystemCache {
   override async get(...[key, context]: Parameters<Get>): Promise<CacheHandlerValue | null> {
-    if (renderContext().getStore() && context.kind === ('APP_PAGE' as typeof context.kind)) return null
+    if (otherValues() || (renderContext().getStore() && context.kind === ('APP_PAGE' as typeof context.kind)))
+      return null
     return super.get(key, context)
   }
 
   override async set(...[key, value, context]: Parameters<SetEntry>): Promise<void> {
-    if ((value as { kind?: string } | null)?.kind !== 'APP_PAGE') return super.set(key, value, context)
+    if ((value as { kind?: string } | null)?.kind !== 'APP_PAGE')
+      return otherValues() ? undefined : super.set(key, value, context)
     forgetLife(key)
     const rendering = renderContext().getStore()
     if (rendering && pathOf(key) === rendering.path) {

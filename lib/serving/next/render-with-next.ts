@@ -20,6 +20,9 @@ export type NextHandle = (request: IncomingMessage, response: ServerResponse) =>
 /** Its types leave out what Next.js itself uses of it. */
 type NextResponse = MockedResponse & { hasStreamed: Promise<boolean>; buffers: Buffer[] }
 
+/** The page of addresses that no route has, by Next.js's name. */
+export const NOT_FOUND_PATH = '/_not-found'
+
 /** The same for every rendering: no word of a visitor's request reaches Next.js, so none can stand in everybody's page. */
 const HEADERS = { host: 'localhost', 'user-agent': 'WSE page cache', accept: 'text/html' }
 const SOCKET = { encrypted: false, remoteAddress: '127.0.0.1' } as unknown as IncomingMessage['socket']
@@ -54,11 +57,11 @@ async function render(handle: NextHandle, path: string): Promise<NextAnswer> {
     // Next.js names it twice where a page that is rendered in advance redirects.
     return { outcome: 'redirect', location: String(location).split(', ')[0] ?? '/' }
   }
+  const { page } = rendering
+  if (page && page.path === NOT_FOUND_PATH) return { outcome: 'page', page }
   if (response.statusCode === 404) return { outcome: 'missing' }
   if (response.statusCode !== 200) return { outcome: 'failed', reason: `Next.js answered ${response.statusCode}` }
-  return rendering.page
-    ? { outcome: 'page', page: rendering.page }
-    : { outcome: 'answer', page: asSent(path, response) }
+  return page ? { outcome: 'page', page } : { outcome: 'answer', page: asSent(path, response) }
 }
 
 function asSent(path: string, response: NextResponse): RenderedPage {

@@ -1,9 +1,11 @@
+import { otherValues } from '#lib/config'
 import { log } from '#lib/log'
 import { BuildFiles } from '#lib/serving/next/build-files'
+import { NOT_FOUND_PATH } from '#lib/serving/next/render-with-next'
 import type { Page } from '#lib/serving/page-cache/page/page'
 import { finished } from '#lib/serving/page-cache/render-page'
 
-/** The pages that the build rendered. */
+/** The pages that the build rendered; none where it had other values than this environment. */
 export class BuildPages {
   readonly #files: BuildFiles
 
@@ -12,9 +14,14 @@ export class BuildPages {
     this.#files = new BuildFiles(distDir)
   }
 
+  /** The paths of all pages that the build rendered, served or not. */
+  paths(): string[] {
+    return this.#files.paths()
+  }
+
   /** Whether the build rendered the page. */
   has(pagePath: string): boolean {
-    return this.#files.has(pagePath)
+    return !otherValues() && this.#files.has(pagePath)
   }
 
   /**
@@ -32,7 +39,3 @@ export class BuildPages {
     }
   }
 }
-
-/** The page of addresses that no route has, and the one that stands in for a page that can't be rendered. */
-export const NOT_FOUND_PATH = '/_not-found'
-export const UNAVAILABLE_PATH = '/unavailable'

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { isFoundGone } from '#lib/base/telemetry/process-facts'
-import { config, releaseName } from '#lib/config'
+import { config, pagesName } from '#lib/config'
 import type { BuildPages } from '#lib/serving/page-cache/build-pages'
 import { pageCache } from '#lib/serving/page-cache/cached-page'
 import { PageCache } from '#lib/serving/page-cache/page-cache'
@@ -29,12 +29,9 @@ export function createPageCache(store: PageStore, render: RenderPage): PageCache
 
 const mayExist = async (path: string): Promise<boolean> => pageCache().mayExist?.(path) ?? true
 
-/** A build without a name, as a test makes it. */
-const UNNAMED = 'unnamed'
-
 /** Where the pages of this process are: those of another release lie in a folder of their own. */
 export function createPageStore(build: BuildPages, flight: FlightFolder, shared: SharedLayer | undefined): PageStore {
-  const release = releaseName() ?? UNNAMED
+  const release = pagesName()
   void removeOldReleases(path.resolve(config.DATA_DIR, 'pages'), release)
   const folder = new PageFolder(
     path.resolve(config.DATA_DIR, 'pages', release),

@@ -1,9 +1,9 @@
 import next from 'next'
-import { config, releaseName } from '#lib/config'
+import { config, otherValues, pagesName } from '#lib/config'
 import { readRedirects } from '#lib/host/content/redirects'
 import { joinFleet } from '#lib/serving/fleet/join-fleet'
 import { NEXT_HOSTNAME } from '#lib/serving/next/next-request'
-import { BuildPages, NOT_FOUND_PATH, UNAVAILABLE_PATH } from '#lib/serving/page-cache/build-pages'
+import { BuildPages } from '#lib/serving/page-cache/build-pages'
 import { pageCache } from '#lib/serving/page-cache/cached-page'
 import {
   createAnswerCache,
@@ -12,16 +12,16 @@ import {
   createPageStore,
 } from '#lib/serving/page-cache/create-page-cache'
 import { loader } from '#lib/serving/page-cache/finish/loader'
+import { frameReader } from '#lib/serving/page-cache/frame-pages'
 import { createRenderer } from '#lib/serving/page-cache/render-page'
-import type { FlightFolder } from '#lib/serving/page-cache/store/flight-folder'
 import { readRoutes } from '#lib/serving/server/address/routes'
 import { PageAnswers } from '#lib/serving/server/answer/page-answers'
 import { flightSender } from '#lib/serving/server/answer/send-flight'
-import { readStandIn, STAND_IN_PATHS } from '#lib/serving/server/answer/stand-ins'
+import { readStandIn } from '#lib/serving/server/answer/stand-ins'
 import { StaticFiles } from '#lib/serving/server/answer/static-files'
 import { unavailablePage } from '#lib/serving/server/answer/unavailable-page'
 import { startRenderer } from '#lib/serving/server/render/render-client'
-import { warmUp } from '#lib/serving/server/render/warm-up'
+import { readAll, warmUp } from '#lib/serving/server/render/warm-up'
 
 /** What answers requests for the built site. */
 export type Site = Awaited<ReturnType<typeof prepareSite>>
@@ -41,7 +41,7 @@ export async function prepareSite(distDir: string) {
   const flight = createFlightFolder()
   // The next release sends it to readers of pages that this one has rendered.
   await flight.store(loader)
-  const fleet = joinFleet(releaseName() ?? 'unnamed')
+  const fleet = joinFleet(pagesName())
   const store = createPageStore(build, flight, fleet.pages)
   const cache = createPageCache(store, fleet.renderOnce(render))
   const answers = createAnswerCache(render)
@@ -49,23 +49,16 @@ export async function prepareSite(distDir: string) {
   ofProcess.current = cache
   ofProcess.answers = answers
   ofProcess.onChange = changed
-  const sendUnavailable = await unavailablePage(build)
-  const pages = await PageAnswers.create({ cache, render, build, sendUnavailable })
-  const [gone, wrongMethod] = await Promise.all([readStandIn(build, 'gone'), readStandIn(build, 'wrongMethod')])
-  const noCareers = config.CAREERS_URL ? undefined : await readStandIn(build, 'noCareers')
+  const readFrame = frameReader(build, render, flight)
+  const sendUnavailable = await unavailablePage(readFrame)
+  const pages = await PageAnswers.create({ cache, render, readFrame, sendUnavailable })
+  const [gone, wrongMethod] = await Promise.all([readStandIn(readFrame, 'gone'), readStandIn(readFrame, 'wrongMethod')])
+  const noCareers = config.CAREERS_URL ? undefined : await readStandIn(readFrame, 'noCareers')
   const files = new StaticFiles(distDir, 'public')
   const routes = readRoutes(distDir)
-  await storeScripts(build, flight)
   const sendFlight = flightSender(flight, store, routes)
   const redirects = readRedirects()
   void warmUp(createRenderer(handle))
+  if (otherValues()) void readAll(build.paths(), cache)
   return { handle, answers, pages, sendUnavailable, gone, wrongMethod, noCareers, files, routes, sendFlight, redirects }
-}
-
-/** Pages that are read from the build alone have scripts too. */
-async function storeScripts(build: BuildPages, flight: FlightFolder): Promise<void> {
-  for (const path of [NOT_FOUND_PATH, UNAVAILABLE_PATH, ...STAND_IN_PATHS]) {
-    const script = (await build.read(path))?.flightScript
-    if (script) await flight.store(script)
-  }
 }

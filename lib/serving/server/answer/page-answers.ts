@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { counts } from '#lib/base/telemetry/counts'
+import { NOT_FOUND_PATH } from '#lib/serving/next/render-with-next'
 import { partHeaders, VARY } from '#lib/serving/next/router-headers'
-import { type BuildPages, NOT_FOUND_PATH } from '#lib/serving/page-cache/build-pages'
+import type { ReadFrame } from '#lib/serving/page-cache/frame-pages'
 import type { Page } from '#lib/serving/page-cache/page/page'
 import type { PageCache } from '#lib/serving/page-cache/page-cache'
 import type { RenderPage, RenderResult } from '#lib/serving/page-cache/render-page'
@@ -18,7 +19,7 @@ import { whileWaiting } from '#lib/serving/server/answer/while-waiting'
 interface Parts {
   cache: PageCache
   render: RenderPage
-  build: BuildPages
+  readFrame: ReadFrame
   sendUnavailable: SendUnavailable
 }
 
@@ -41,10 +42,9 @@ export class PageAnswers {
     this.#notFound = notFound
   }
 
-  /** @throws Error where the build has no page for addresses that no route has */
+  /** @throws Error where there is no page for addresses that no route has */
   static async create(parts: Parts): Promise<PageAnswers> {
-    const notFound = await parts.build.read(NOT_FOUND_PATH)
-    if (!notFound) throw new Error(`The build has no page ${NOT_FOUND_PATH}`)
+    const notFound = await parts.readFrame(NOT_FOUND_PATH)
     const headers = { ...securityHeaders, ...partHeaders({ kind: 'document' }, notFound.headers, undefined) }
     return new PageAnswers(parts, { body: notFound.html, status: 404, headers: { ...headers, ...MISSING_HEADERS } })
   }

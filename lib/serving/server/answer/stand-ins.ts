@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import Negotiator from 'negotiator'
 import { REDIRECT_CACHING } from '#lib/base/http/canonical'
-import type { BuildPages } from '#lib/serving/page-cache/build-pages'
+import type { ReadFrame } from '#lib/serving/page-cache/frame-pages'
 import type { Content } from '#lib/serving/server/answer/representation'
 import { securityHeaders } from '#lib/serving/server/answer/security-headers'
 
@@ -15,21 +15,17 @@ const STAND_INS = {
   noCareers: { path: '/answers/no-careers', status: 404, caching: REDIRECT_CACHING },
 }
 
-/** The addresses that the build knows them under, which nobody else does. */
-export const STAND_IN_PATHS = Object.values(STAND_INS).map(({ path }) => path)
-
 /**
  * Reads a page that stands in for an answer without a page of its own.
  *
- * @param build - The pages of the build.
+ * @param readFrame - Reads it.
  * @param name - Which one.
  * @returns The page with its status.
- * @throws Error where the build does not have it.
+ * @throws Error where there is none.
  */
-export async function readStandIn(build: BuildPages, name: keyof typeof STAND_INS): Promise<Content> {
+export async function readStandIn(readFrame: ReadFrame, name: keyof typeof STAND_INS): Promise<Content> {
   const { path, status, caching, ...more } = STAND_INS[name]
-  const page = await build.read(path)
-  if (!page) throw new Error(`The build has no page ${path}`)
+  const page = await readFrame(path)
   const own = { 'content-type': 'text/html; charset=utf-8', 'cache-control': caching, 'x-robots-tag': 'noindex' }
   return { body: page.html, status, headers: { ...securityHeaders, ...page.headers, ...own, ...more } }
 }

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { log } from '#lib/log'
+import type { PageCache } from '#lib/serving/page-cache/page-cache'
 import type { RenderPage } from '#lib/serving/page-cache/render-page'
 
 /** One address of each route handler that visitors and hosts wait for; a GET of it does nothing. */
@@ -22,4 +24,17 @@ export async function warmUp(answer: RenderPage): Promise<void> {
     await pause(BETWEEN_MS, undefined, { ref: false })
     await answer(path)
   }
+}
+
+/**
+ * Renders the pages that the build can not serve in this environment one after the other, so that they are there before a host is
+ * away.
+ *
+ * @param paths - The pages of the build.
+ * @param cache - Where they are read, which renders what it does not have.
+ */
+export async function readAll(paths: string[], cache: PageCache): Promise<void> {
+  let rendered = 0
+  for (const path of paths) if ((await cache.read(path)).outcome === 'page') rendered += 1
+  log.info({ pages: paths.length, rendered }, 'the pages of the build are rendered with the values of this environment')
 }
