@@ -2,6 +2,7 @@ import 'server-only'
 import { addMilliseconds } from 'date-fns/addMilliseconds'
 import type { EnquiryDatabase } from '#lib/base/database/database'
 import type { Target } from '#lib/base/database/tables'
+import { LONGEST_PAUSE_MS, notCome } from '#lib/deliveries/outcome'
 import { type OpenDelivery, withEnquiry } from '#lib/deliveries/queue'
 
 /** A process that dies while it delivers loses its claim after this time; one that works renews it. */
@@ -19,14 +20,16 @@ const claimEnd = () => addMilliseconds(new Date(), CLAIM_MS).toISOString()
  * @see https://www.postgresql.org/docs/current/sql-select.html#SQL-FOR-UPDATE-SHARE
  */
 export async function claimDelivery(database: EnquiryDatabase, target: Target): Promise<OpenDelivery | undefined> {
-  const now = new Date().toISOString()
+  const [pause, claim] = [notCome(LONGEST_PAUSE_MS), notCome(CLAIM_MS)]
   const due = database
     .selectFrom('deliveries')
     .select('id')
     .where('target', '=', target)
     .where('state', '=', 'waiting')
-    .where('due_at', '<=', now)
-    .where(({ or, eb }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]))
+    .where(({ or, eb }) => or([eb('due_at', '<=', pause.from), eb('due_at', '>', pause.to)]))
+    .where(({ or, eb }) =>
+      or([eb('claimed_until', 'is', null), eb('claimed_until', '<', claim.from), eb('claimed_until', '>', claim.to)]),
+    )
     .orderBy('sequence')
     .limit(1)
   // SQLite has one writer at a time, and no word for this.

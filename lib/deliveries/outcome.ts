@@ -1,3 +1,5 @@
+import { addMilliseconds } from 'date-fns/addMilliseconds'
+
 /**
  * How an attempt ended. `refused` is a no that another attempt would not change; `failed` is worth another one, and counts
  * against the delivery; `unreachable` is a target that takes nothing from anybody just now, which counts against none;
@@ -16,6 +18,28 @@ export const unreachable = (reason: string): Outcome => ({ outcome: 'unreachable
 export const dead = (reason: string): Outcome => ({ outcome: 'dead', reason })
 
 const PAUSE_MAX_MS = 60 * 60 * 1000
+/** The longest pause, with what chance adds. */
+export const LONGEST_PAUSE_MS = PAUSE_MAX_MS * 1.25
+/** By so much the clocks of two machines may differ. */
+const SKEW_MS = 5 * 60 * 1000
+
+/**
+ * Whether the moment for which something was put off has come. One that is further ahead than any is ever set was set by a clock
+ * that was wrong, and counts as come.
+ *
+ * @param at - The moment, as ISO 8601 writes it.
+ * @param longestMs - How far ahead it is set at most, in milliseconds.
+ */
+export function hasCome(at: string, longestMs: number): boolean {
+  const { from, to } = notCome(longestMs)
+  return at <= from || at > to
+}
+
+/** @returns Between which moments one that is put off for `longestMs` at most is still to come. */
+export function notCome(longestMs: number): { from: string; to: string } {
+  const now = new Date()
+  return { from: now.toISOString(), to: addMilliseconds(now, longestMs + SKEW_MS).toISOString() }
+}
 
 /**
  * The pause before the next attempt: twice as long each time up to an hour, and up to a quarter shorter or longer by chance, so

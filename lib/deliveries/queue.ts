@@ -3,6 +3,7 @@ import { addMilliseconds } from 'date-fns/addMilliseconds'
 import { sql } from 'kysely'
 import type { EnquiryDatabase } from '#lib/base/database/database'
 import type { DeliveryState, Target } from '#lib/base/database/tables'
+import { notCome } from '#lib/deliveries/outcome'
 
 /** A delivery that is open, with the enquiry that it is about. */
 export type OpenDelivery = NonNullable<Awaited<ReturnType<typeof nextDelivery>>>
@@ -19,8 +20,8 @@ export const LEASE_MS = 20_000
  * @returns Whether this holder has it.
  */
 export async function acquireLease(database: EnquiryDatabase, target: Target, holder: string): Promise<boolean> {
-  const now = new Date()
-  const lease = { target, holder, until: addMilliseconds(now, LEASE_MS).toISOString() }
+  const { from, to } = notCome(LEASE_MS)
+  const lease = { target, holder, until: addMilliseconds(from, LEASE_MS).toISOString() }
   const taken = await database
     .insertInto('leases')
     .values(lease)
@@ -28,7 +29,9 @@ export async function acquireLease(database: EnquiryDatabase, target: Target, ho
       conflict
         .column('target')
         .doUpdateSet({ holder, until: lease.until })
-        .where(({ or, eb }) => or([eb('leases.holder', '=', holder), eb('leases.until', '<', now.toISOString())])),
+        .where(({ or, eb }) =>
+          or([eb('leases.holder', '=', holder), eb('leases.until', '<', from), eb('leases.until', '>', to)]),
+        ),
     )
     .returning('target')
     .execute()

@@ -50,6 +50,20 @@ for (const { name, create } of TEST_STORES) {
     }
     const idsOf = () => hook.posts.map(({ body }) => (JSON.parse(body) as { data: { id: string } }).data.id)
 
+    test('what a clock that ran a day ahead has put off, claimed or leased is delivered when it is right again', async () => {
+      const [id] = await storeEnquiries(1)
+      const ahead = new Date(Date.now() + 86_400_000).toISOString()
+      await database.updateTable('deliveries').set({ due_at: ahead, claimed_until: ahead }).execute()
+      hook.answer = (response) => void response.writeHead(204).end()
+      stops.push(startDeliveries(['webhook']))
+      await until(() => hook.posts.length > 0)
+      expect(idsOf()).toEqual([id])
+      await database.insertInto('leases').values({ target: 'host', holder: 'another', until: ahead }).execute()
+      const { acquireLease } = await import('#lib/deliveries/queue')
+      expect(await acquireLease(database, 'host', 'this one')).toBe(true)
+      await database.deleteFrom('leases').execute()
+    })
+
     test('two workers share a queue: each enquiry is delivered once, several at the same time', async () => {
       let [open, most] = [0, 0]
       hook.answer = (response) => {

@@ -6,6 +6,7 @@ import { storeFailure } from '#lib/base/database/store-errors'
 import type { Target } from '#lib/base/database/tables'
 import { attemptDelivery } from '#lib/deliveries/attempt'
 import { CLAIM_MS, claimDelivery, renewClaim } from '#lib/deliveries/claims'
+import { hasCome, LONGEST_PAUSE_MS } from '#lib/deliveries/outcome'
 import { acquireLease, LEASE_MS, nextDelivery, type OpenDelivery, releaseLeases } from '#lib/deliveries/queue'
 import { closeMail } from '#lib/deliveries/to-mail'
 import { removeOldSalts } from '#lib/enquiries/address-hash'
@@ -66,7 +67,7 @@ async function deliverInOrder(database: EnquiryDatabase, target: Target, holder:
     while (hasLease && !stopping.aborted) {
       // Read one at a time: what was deleted while others were sent is not sent.
       const open = await nextDelivery(database, target)
-      if (!open || open.due_at > new Date().toISOString() || !(await attemptDelivery(database, open))) return
+      if (!open || !hasCome(open.due_at, LONGEST_PAUSE_MS) || !(await attemptDelivery(database, open))) return
     }
   })
 }

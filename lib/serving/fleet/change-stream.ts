@@ -8,6 +8,7 @@ import { onShutdown } from '#lib/shutdown'
 
 const KEY = 'wse:changes'
 const CHANGES_MAX = 10_000
+const COUNT = 100
 /** How long one question waits for news. */
 const BLOCK_MS = 5000
 const RETRY_MS = 500
@@ -61,9 +62,10 @@ export class ChangeStream {
   /**
    * Reads the changes of the last day and then each one as it comes, until the process ends.
    *
-   * @param take - gets each change of another process, and when it was, in milliseconds since 1970
+   * @param take - gets each change of another process, and when it was, in milliseconds since 1970, where it is of the time before
+   * this process began to read; one that comes in later counts from when it is taken, because until then pages are rendered without it
    */
-  async follow(take: (change: ContentChange, at: number) => Promise<void>): Promise<void> {
+  async follow(take: (change: ContentChange, at?: number) => Promise<void>): Promise<void> {
     // A question that waits would hold up the commands behind it, and takes longer than they may.
     const socket = { ...this.#redis.options.socket, socketTimeout: SILENT_MS }
     const reader = this.#redis.duplicate({ commandOptions: {}, socket })
@@ -74,20 +76,23 @@ export class ChangeStream {
       reader.destroy()
     })
     let last = `${Date.now() - HISTORY_MS}-0`
+    let isHistory = true
     while (!this.#isEnded) {
-      const streams = await reader.xRead({ key: KEY, id: last }, { BLOCK: BLOCK_MS, COUNT: 100 }).catch(() => undefined)
+      const streams = await reader.xRead({ key: KEY, id: last }, { BLOCK: BLOCK_MS, COUNT }).catch(() => undefined)
       if (streams === undefined) await pause(RETRY_MS, undefined, { ref: false })
-      for (const { id, message: fields } of streams?.[0]?.messages ?? []) {
+      const messages = streams?.[0]?.messages ?? []
+      for (const { id, message: fields } of messages) {
         last = id
-        await this.#takeOne(fields.message, Number(id.split('-')[0]), take)
+        await this.#takeOne(fields.message, (change) => take(change, isHistory ? Number(id.split('-')[0]) : undefined))
       }
+      if (streams !== undefined && messages.length < COUNT) isHistory = false
     }
   }
 
-  async #takeOne(text: string | undefined, at: number, take: (change: ContentChange, at: number) => Promise<void>) {
+  async #takeOne(text: string | undefined, take: (change: ContentChange) => Promise<void>) {
     try {
       const { from, change } = message.parse(JSON.parse(text ?? ''))
-      if (from !== this.#self) await take(change, at)
+      if (from !== this.#self) await take(change)
     } catch (error) {
       log.error({ reason: (error as Error).message }, 'a change from another process could not be read')
     }

@@ -181,6 +181,16 @@ test('a change while the page is being rendered is not lost', async () => {
   expect(await answer).toBe('rendered after the change')
 })
 
+test('a change that comes before the renderer process has begun is not lost', async () => {
+  next = (path) => {
+    cache.invalidate(['a'], [])
+    now += 50
+    return rendered(path, `at ${now}`, { tags: ['a'] })
+  }
+  expect(await read()).toBe('at 1000050')
+  expect(await read()).toBe('at 1000100')
+})
+
 test('after a change with the host away the last good page is served', async () => {
   next = (path) => rendered(path, 'good', { tags: ['item'] })
   await read()

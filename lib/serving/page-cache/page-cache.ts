@@ -170,9 +170,7 @@ export class PageCache {
       case 'rendered':
         this.#failed.delete(path)
         this.#gone.clear(path)
-        await this.#options.store.set(result.page)
-        void this.#retryNext()
-        return { outcome: 'page', page: result.page }
+        return this.#store(result.page, startedAt)
       case 'failed':
         if (old) this.#noteFailure(path)
         return answer ?? result
@@ -181,6 +179,14 @@ export class PageCache {
         if (old) await this.#remove(path)
         return { outcome: 'missing' }
     }
+  }
+
+  /** What changes once a rendering was asked for may be missing in it, whenever the renderer process has begun. */
+  async #store(rendered: Page, startedAt: number): Promise<CachedAnswer> {
+    const page = { ...rendered, renderedAt: Math.min(rendered.renderedAt, startedAt) }
+    await this.#options.store.set(page)
+    void this.#retryNext()
+    return { outcome: 'page', page }
   }
 
   #isGone({ path, tags }: Page, startedAt: number): boolean {
