@@ -22,6 +22,15 @@ for (const path of ['/metrics', '/api/status']) {
   })
 }
 
+test('each line of the log is JSON, also of what Next.js prints', async () => {
+  host.trouble = 'answers 500'
+  await site.get('/blog/a-post-that-nobody-has-seen')
+  host.trouble = 'none'
+  const lines = site.log.split('\n').filter((line) => line && !/^(Site on|Debugger listening|For help, see)/.test(line))
+  expect(lines.filter((line) => !line.startsWith('{"level":'))).toEqual([])
+  expect(lines.join()).toContain('next.config.mjs')
+})
+
 test('the status tells how old each content type is, what failed last, and which enquiries wait', async () => {
   const before = await status()
   expect(before.content).toEqual({

@@ -39,6 +39,15 @@ test.each([
   expect(read).not.toThrow('pa55word')
 })
 
+test.each(['API_BASE_URL', 'ENQUIRY_WEBHOOK_URL', 'S3_ENDPOINT'])(
+  '%s with a password is refused without its being shown',
+  (name) => {
+    const read = () => readConfig({ [name]: 'https://site:pa55word@host.example/hook' })
+    expect(read).toThrow(`${name} is "https://…@host.example/hook": it must hold no user and no password`)
+    expect(read).not.toThrow('pa55word')
+  },
+)
+
 test('a trailing slash of a base address is dropped', () => {
   expect(readConfig({ SITE_URL: 'https://example.com/' }).SITE_URL).toBe('https://example.com')
 })

@@ -14,8 +14,12 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
 const share = () =>
   z.coerce.number('must be a number from 0 to 1').min(0, 'must be 0 or more').max(1, 'must be 1 or less').default(1)
 
+const CREDENTIALS = /\/\/[^/?#]*@/
+
 const address = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
+  // fetch() takes no address with a user and a password.
+  .refine((text) => !CREDENTIALS.test(text), 'must hold no user and no password')
   .transform((text) => text.replace(/\/+$/, ''))
 
 const text = z.string().min(1)
@@ -133,7 +137,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (result.success) return result.data
   const lines = result.error.issues.map((issue) => {
     const name = String(issue.path[0])
-    const held = given[name] === undefined ? 'unset' : isSecret(name) ? '(a secret)' : JSON.stringify(given[name])
+    const held =
+      given[name] === undefined
+        ? 'unset'
+        : isSecret(name)
+          ? '(a secret)'
+          : JSON.stringify(given[name]?.replace(CREDENTIALS, '//…@'))
     return `${name} is ${held}: it ${issue.message}`
   })
   throw new ConfigError(`The site can't start with this configuration.\n  ${lines.join('\n  ')}`)

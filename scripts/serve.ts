@@ -15,6 +15,8 @@ try {
   if (existsSync(release)) process.env.NEXT_DEPLOYMENT_ID ??= readFileSync(release, 'utf8')
   const shareKey = `${distDir}/share-key`
   if (existsSync(shareKey) && !process.env.SHARE_KEY_FILE) process.env.SHARE_KEY ||= readFileSync(shareKey, 'utf8')
+  const { consoleToLog } = await import('#lib/base/telemetry/console-to-log')
+  consoleToLog()
   const { names, digest } = compareValues(`${distDir}/values.json`, process.env)
   if (names.length > 0) {
     // The renderer process and Next.js read it from the environment.
@@ -25,7 +27,7 @@ try {
   const { serveSite } = await import('#lib/serving/server/site-server')
   const { beginDraining, runShutdown } = await import('#lib/shutdown')
   const server = await serveSite()
-  console.log(`Site on http://localhost:${(server.address() as AddressInfo).port}`)
+  process.stdout.write(`Site on http://localhost:${(server.address() as AddressInfo).port}\n`)
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       beginDraining()

@@ -16,6 +16,8 @@ import { log } from '#lib/log'
 
 const POLL_MS = 1000
 const SWEEP_MS = 60 * 60 * 1000
+/** What fails each second is said once a minute. */
+const LOG_EVERY_MS = 60 * 1000
 /** How many attempts a process makes at a time for a target whose order does not count. */
 export const AT_ONCE = 4
 
@@ -31,14 +33,18 @@ const IN_ORDER: Target[] = ['host']
 export function startDeliveries(targets: Target[]): () => Promise<void> {
   const holder = nanoid()
   const stopping = new AbortController()
+  let loggedAt = 0
   const every = async (milliseconds: number, work: (database: EnquiryDatabase) => Promise<void>) => {
     while (!stopping.signal.aborted) {
       try {
         await work(await enquiryDatabase())
       } catch (error) {
+        if (Date.now() - loggedAt < LOG_EVERY_MS) continue
+        loggedAt = Date.now()
         log.error({ reason: storeFailure(error) }, 'the store of enquiries failed')
+      } finally {
+        await pause(milliseconds, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
       }
-      await pause(milliseconds, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
     }
   }
   const working = targets.map((target) =>

@@ -1,6 +1,7 @@
 // Not the global, which Next.js replaces.
 import { setInterval } from 'node:timers'
 import next from 'next'
+import { consoleToLog } from '#lib/base/telemetry/console-to-log'
 import { rendererFacts } from '#lib/base/telemetry/process-facts'
 import { traced } from '#lib/base/telemetry/tracing'
 import { config } from '#lib/config'
@@ -30,6 +31,7 @@ function readPage(path: string): Promise<CachedAnswer> {
   return new Promise((resolve) => waiting.set(id, resolve))
 }
 
+consoleToLog()
 const started = start()
 pageCache().current = { read: readPage }
 
