@@ -1,12 +1,13 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import Database from 'better-sqlite3'
+import { fillDisk, smallDisk } from './support/disk.ts'
 import { TROUBLED_API_PORT } from './support/ports.ts'
 import { ROUTES } from './support/routes.ts'
 import { pause, TroubledSite } from './support/troubled-site.ts'
@@ -113,7 +114,7 @@ test('a site lives, is ready, and while it ends is not ready but goes on answeri
   const address = /Site on (\S+)/.exec(printed)?.[1]
   const alive = await fetch(`${address}/healthz`)
   expect([alive.status, alive.headers.get('cache-control'), await alive.text()]).toEqual([200, 'no-store', 'alive\n'])
-  const checks = { process: 'ok', store: 'ok', pages: 'ok', redis: 'unused' }
+  const checks = { process: 'ok', store: 'ok', pages: 'ok', redis: 'unused', renderer: 'ok' }
   const ready = await fetch(`${address}/readyz`)
   expect([ready.status, await ready.json()]).toEqual([200, { ready: true, checks }])
 
@@ -128,17 +129,6 @@ test('a site lives, is ready, and while it ends is not ready but goes on answeri
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
   expect(await ended).toEqual([0, null])
 })
-
-/** A disk that is full soon; undefined where this user may not mount one. */
-function smallDisk(): string | undefined {
-  const disk = mkdtempSync(path.join(tmpdir(), 'wse-disk-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=40m', 'tmpfs', disk], { stdio: 'ignore' })
-    return disk
-  } catch {
-    return undefined
-  }
-}
 
 test('on a full disk nothing is acknowledged, readiness and log say why, and it is over once there is room', async () => {
   test.setTimeout(120_000)
@@ -157,14 +147,12 @@ test('on a full disk nothing is acknowledged, readiness and log say why, and it 
   const store = async () =>
     ((await (await fetch(`${address}/readyz`)).json()) as { checks: Record<string, string> }).checks.store
   expect([await send(), await store()]).toEqual([201, 'ok'])
-  const filler = path.join(disk, 'filler')
-  // Until nothing more goes on it.
-  spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k'], { stdio: 'ignore' })
+  const empty = fillDisk(disk)
   await expect.poll(async () => [await send(), await store()]).toEqual([503, 'failed'])
   expect((await fetch(`${address}/about-us`)).status).toBe(200)
   expect(printed).toContain('"reason":"disk full","msg":"an enquiry was not stored"')
   expect(printed).toMatch(/"check":"store","reason":"disk full"/)
-  rmSync(filler)
+  empty()
   await expect.poll(async () => [await send(), await store()]).toEqual([201, 'ok'])
   const ended = once(full, 'exit')
   full.kill('SIGTERM')

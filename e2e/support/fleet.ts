@@ -32,6 +32,10 @@ export class Part {
     }
   }
 
+  get pid(): number | undefined {
+    return this.#process?.pid
+  }
+
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const { exitCode, signalCode } = this.#process ?? {}
     if (!this.#process || exitCode !== null || signalCode !== null) return

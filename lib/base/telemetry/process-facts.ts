@@ -7,13 +7,15 @@ interface Facts {
   answeredAt: Record<string, number>
   hostFailure?: { at: number; call: string; reason: string }
   contentMessage?: { at: number; changes: number }
+  /** When the renderer process was last heard of. */
+  rendererHeardAt?: number
   /** How many documents can be searched, and whether all their words were read. */
   search?: { documents: number; isComplete: boolean }
 }
 
 interface StoredAnswers {
-  /** The calls that are answered from the store because the host fails, by call and parameters, and since when. */
-  since: Map<string, number>
+  /** The calls that are answered from the store because the host fails, by call and parameters: since when, and when last. */
+  calls: Map<string, { since: number; at: number }>
   recalled: number
   /** The items that are gone for sure, by their cache tags, and when that was found. */
   gone: Map<string, number>
@@ -22,20 +24,23 @@ interface StoredAnswers {
 /** More at once are believed to be gone when their pages are asked for a second time. */
 const GONE_MAX = 100
 
-const nothingStored = (): StoredAnswers => ({ since: new Map(), recalled: 0, gone: new Map() })
+/** A call that nobody has made for so long before the host last answered is not known to fail any more. */
+const NOT_ASKED_MS = 30 * 1000
+
+const nothingStored = (): StoredAnswers => ({ calls: new Map(), recalled: 0, gone: new Map() })
 const storedAnswers = processWide('stored-answers', nothingStored)
 /** The same of the renderer process. */
 const rendererAnswers = processWide('renderer-answers', () => ({ current: nothingStored(), before: nothingStored() }))
 
 /** Notes that a stored answer stood in for one of the host. */
 export function noteStoredAnswer(key: string, now: number): void {
-  const { since } = storedAnswers()
-  if (!since.has(key)) since.set(key, now)
+  const { calls } = storedAnswers()
+  calls.set(key, { since: calls.get(key)?.since ?? now, at: now })
   storedAnswers().recalled += 1
 }
 
 /** Notes that the host answers a call by itself again. */
-export const noteOwnAnswer = (key: string): void => void storedAnswers().since.delete(key)
+export const noteOwnAnswer = (key: string): void => void storedAnswers().calls.delete(key)
 
 /**
  * Notes that the host said twice, with a pause between, that what it answered before is gone.
@@ -65,8 +70,9 @@ export function storedAnswersRecalled(): number {
 
 /** How many calls are answered from the store now, and since when the first of them is, in milliseconds since 1970. */
 export function storedAnswersInUse(): { calls: number; since: number | undefined } {
-  const calls = new Map([...rendererAnswers().current.since, ...storedAnswers().since])
-  const times = [...calls.values()]
+  const calls = new Map([...rendererAnswers().current.calls, ...storedAnswers().calls])
+  const answeredAt = Math.max(0, ...Object.values(facts().answeredAt))
+  const times = [...calls.values()].filter(({ at }) => answeredAt - at < NOT_ASKED_MS).map(({ since }) => since)
   return { calls: times.length, since: times.length > 0 ? Math.min(...times) : undefined }
 }
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { countRendering } from '#lib/base/telemetry/counts'
-import { endRendererFacts, isHostFailing, takeRendererFacts } from '#lib/base/telemetry/process-facts'
+import { endRendererFacts, facts, isHostFailing, takeRendererFacts } from '#lib/base/telemetry/process-facts'
 import { traced, traceHeaders } from '#lib/base/telemetry/tracing'
 import { HOME } from '#lib/entry-links'
 import { log } from '#lib/log'
@@ -89,7 +89,7 @@ class Renderers {
   }
 
   async #hear(from: ChildProcess, message: FromRenderer): Promise<void> {
-    if (from === this.#current.child) this.#current.heardAt = performance.now()
+    if (from === this.#current.child) heard(this.#current)
     if (message.kind === 'alive') return
     if (message.kind === 'read') send(from, { kind: 'page', id: message.id, answer: await cachedPage(message.path) })
     else if (from === this.#replacement) this.#takeOver(from, message.result)
@@ -174,7 +174,13 @@ class Renderers {
   }
 }
 
-const currentOf = (child: ChildProcess): Current => ({ child, heardAt: performance.now(), memoryBytes: 0 })
+const currentOf = (child: ChildProcess): Current => heard({ child, heardAt: 0, memoryBytes: 0 })
+
+function heard(current: Current): Current {
+  facts().rendererHeardAt = Date.now()
+  current.heardAt = performance.now()
+  return current
+}
 
 const send = (to: ChildProcess, message: ToRenderer): boolean => to.connected && to.send(message)
 
