@@ -55,7 +55,8 @@ async function ensureTestDatabase() {
   return findTestDatabase()
 }
 
-const isThere = async (name) => (await run('sh', ['-c', `command -v ${name}`], { quiet: true })) === 0
+/** Whether the shell finds a program. */
+export const isThere = async (name) => (await run('sh', ['-c', `command -v ${name}`], { quiet: true })) === 0
 
 /** OpenStack Swift, an object store that speaks S3's API: a program for each part of it. */
 export const OBJECT_STORAGE = ['account', 'container', 'object', 'proxy'].map((part) => `swift-${part}-server`)

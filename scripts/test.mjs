@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
+import { ensurePromtool } from './promtool.mjs'
 import { bin, node, root, run, say } from './steps.mjs'
 import { ensurePrograms, findTestDatabase, findTestRedis, hasObjectStorage, OBJECT_STORAGE } from './test-stores.mjs'
 
@@ -41,6 +42,7 @@ const steps = {
   build: ['Build', () => count(build().then((code) => code === 0))],
   built: ['The build: scripts for each browser of the list, the inside of Next.js', built],
   journeys: ['Browser journeys', () => journeys()],
+  alerts: ['Alert rules', alerts],
   'build-without-host': ['Build with the API host unreachable', buildWithoutHost],
   long: ['All other journeys', long],
   crash: ['50 kills under load', () => jest({ files: CRASHES, env: { CRASH_KILLS: '50' } })],
@@ -52,7 +54,7 @@ const steps = {
 }
 
 /** What takes longer than a developer waits has a command of its own; with `--long`, as `.ci/run` says, the first of them come after the rest. */
-const LONG = ['build-without-host', 'long', 'alone', 'fleet', 'how-to', 'engines', 'crash']
+const LONG = ['alerts', 'build-without-host', 'long', 'alone', 'fleet', 'how-to', 'engines', 'crash']
 const OF_THEIR_OWN = [...LONG, 'hydration']
 const isLong = process.argv.includes('--long')
 const only =
@@ -134,6 +136,14 @@ async function built() {
   if ((await build()) !== 0) return count(false)
   await checks(node, ['--conditions=react-server', 'scripts/browser-apis.ts'])
   await checks(node, ['scripts/next-contract.ts'], { DATA_DIR: 'test-results/data-next' })
+}
+
+async function alerts() {
+  const promtool = await ensurePromtool()
+  if (!promtool) return count(false)
+  const rules = (name) => `deploy/prometheus-${name}.yaml`
+  await checks(promtool, ['check', 'rules', '--lint-fatal', rules('alerts')])
+  await checks(promtool, ['test', 'rules', rules('alerts.test'), rules('objectives.test')])
 }
 
 /** The second site of the journeys: built while no host answers, so that its pages must fill in on their first visit. */
