@@ -18,6 +18,8 @@ const OPTIONS = {
   static: { type: 'string' },
   port: { type: 'string', default: '443' },
   'http-port': { type: 'string', default: '80' },
+  /** The folder into which an ACME client, such as certbot, writes its challenges. */
+  acme: { type: 'string' },
   /** The networks of a CDN in front, whose header has the visitor's address. */
   cdn: { type: 'string' },
   'cdn-header': { type: 'string', default: 'X-Forwarded-For' },
@@ -77,6 +79,9 @@ const filled = {
   CACHE: values.cache,
   CACHE_SIZE: values['cache-size'],
   MIME_TYPES: '/etc/nginx/mime.types',
+  ACME: values.acme
+    ? `        location /.well-known/acme-challenge/ {\n            root ${path.resolve(values.acme)};\n        }\n`
+    : '',
   HTTP_LISTEN: addresses.map((address) => `        listen ${address}${values['http-port']} default_server;`).join('\n'),
   REQUESTS_A_SECOND: values['requests-a-second'],
   REQUESTS_BURST: String(4 * Number(values['requests-a-second'])),

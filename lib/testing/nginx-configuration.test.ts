@@ -34,6 +34,13 @@ test('the folders that it writes into are made by nginx below folders that every
   ])
 })
 
+test('challenges of an ACME client are files, and everything else without TLS is redirected', () => {
+  const { stdout } = generate('--upstream', '10.0.0.1:3000', '--acme', '/srv/acme')
+  expect(stdout).toMatch(
+    /location \/\.well-known\/acme-challenge\/ \{\n\s+root \/srv\/acme;\n\s+\}\n\s+location \/ \{\n\s+return 308 /,
+  )
+})
+
 test('behind a CDN, its header is believed from its networks alone', () => {
   const { stdout } = generate('--upstream', '10.0.0.1:3000', '--cdn', '203.0.113.0/24,2001:db8::/32')
   expect(stdout).toContain(
