@@ -26,15 +26,16 @@ export async function build({ env = {}, distDir = process.env.NEXT_DIST_DIR || '
   const configCode = await run(node, ['scripts/check-config.ts'], { env })
   if (configCode !== 0) return configCode
 
-  const release = hashOf([...SOURCES, variables.CONTENT_DIR || 'content'], variables)
-  const stamp = path.join(root, distDir, 'release')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === release) return 0
-
   // Signed addresses stand in the built pages: the running site must know the key, and nobody else may.
   const keyFile = path.join(root, distDir, 'share-key')
   const given =
     variables.SHARE_KEY || (variables.SHARE_KEY_FILE && readFileSync(variables.SHARE_KEY_FILE, 'utf8').trim())
   const shareKey = given || (existsSync(keyFile) && readFileSync(keyFile, 'utf8')) || randomUUID()
+
+  const sources = [...SOURCES, variables.CONTENT_DIR || 'content']
+  const release = hashOf(sources, { ...variables, SHARE_KEY: given })
+  const stamp = path.join(root, distDir, 'release')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === release) return 0
 
   say('Building the site (about a minute)')
   const code = await run(bin('next'), ['build'], {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from './steps.mjs'
@@ -17,9 +18,17 @@ const OPTIONS = {
   static: { type: 'string' },
   port: { type: 'string', default: '443' },
   'http-port': { type: 'string', default: '80' },
-  run: { type: 'string', default: '/run/nginx' },
+  /** The folder into which an ACME client, such as certbot, writes its challenges. */
+  acme: { type: 'string' },
+  /** The networks of a CDN in front, whose header has the visitor's address. */
+  cdn: { type: 'string' },
+  'cdn-header': { type: 'string', default: 'X-Forwarded-For' },
+  /** A DNS server: names of upstreams are resolved anew as their records say, without a reload. */
+  resolver: { type: 'string' },
+  user: { type: 'string' },
+  run: { type: 'string', default: '/run' },
   log: { type: 'string', default: '/var/log/nginx' },
-  cache: { type: 'string', default: '/var/cache/nginx/wse' },
+  cache: { type: 'string', default: '/var/cache/wse-nginx' },
   'cache-size': { type: 'string', default: '2g' },
   'requests-a-second': { type: 'string', default: '50' },
   'forms-a-second': { type: 'string', default: '5' },
@@ -40,14 +49,29 @@ for (const upstream of upstreams) {
   if (!/^(?:[\w.-]+|\[[\da-f:.]+\]):\d+$/i.test(upstream))
     fail(`--upstream has "${upstream}": each must be HOST:PORT, such as 10.0.0.1:3000 or [fd00::1]:3000`)
 }
+const cdn = values.cdn?.split(',') ?? []
+for (const network of cdn) {
+  const [address, bits = ''] = network.split('/')
+  if (!isIP(address) || !/^\d{0,3}$/.test(bits))
+    fail(`--cdn has "${network}": each must be a network, such as 203.0.113.0/24 or 2001:db8::/32`)
+}
+if (!/^[\w-]+$/.test(values['cdn-header']))
+  fail(`--cdn-header is "${values['cdn-header']}": it must be a header's name`)
+if (values.user && !/^[\w-]+$/.test(values.user)) fail(`--user is "${values.user}": it must be a user's name`)
+if (values.resolver && !/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(values.resolver))
+  fail(`--resolver is "${values.resolver}": it must be a DNS server, such as 10.0.0.53 or [fd00::53]`)
 
 const built = nginxBuild(values.nginx)
+if (values.resolver && !built.hasResolve)
+  fail('--resolver needs nginx 1.27.3 or later: without it, reload nginx when a name has a new address')
 /** Where the kernel has no IPv6, nginx would not start. */
 const addresses = existsSync('/proc/net/if_inet6') ? ['', '[::]:'] : ['']
-const hasBrotli = existsSync(BROTLI)
+const isElsewhere = values.nginx.includes(' ')
+const hasBrotli = !isElsewhere && existsSync(BROTLI)
 const filled = {
   LOAD_BROTLI: hasBrotli ? `load_module ${BROTLI};` : '# Without the module brotli_static, files go out with gzip.',
   NAME: values.name,
+  USER: values.user ? `user ${values.user};` : '# The user is the one that nginx was built with.',
   CERTIFICATE: path.resolve(values.certificate),
   KEY: path.resolve(values.key),
   RUN: values.run,
@@ -55,13 +79,24 @@ const filled = {
   CACHE: values.cache,
   CACHE_SIZE: values['cache-size'],
   MIME_TYPES: '/etc/nginx/mime.types',
+  ACME: values.acme
+    ? `        location /.well-known/acme-challenge/ {\n            root ${path.resolve(values.acme)};\n        }\n`
+    : '',
   HTTP_LISTEN: addresses.map((address) => `        listen ${address}${values['http-port']} default_server;`).join('\n'),
   REQUESTS_A_SECOND: values['requests-a-second'],
   REQUESTS_BURST: String(4 * Number(values['requests-a-second'])),
   FORMS_A_SECOND: values['forms-a-second'],
   FORMS_BURST: String(4 * Number(values['forms-a-second'])),
   // A site that refuses connections is left alone for a second; then the next request tries it again.
-  UPSTREAMS: upstreams.map((upstream) => `        server ${upstream} max_fails=1 fail_timeout=1s;`).join('\n'),
+  UPSTREAMS: [
+    ...(values.resolver ? ['zone upstreams 256k;', `resolver ${values.resolver};`] : []),
+    ...upstreams.map(
+      (upstream) => `server ${upstream} max_fails=1 fail_timeout=1s${values.resolver ? ' resolve' : ''};`,
+    ),
+  ]
+    .map((line) => `        ${line}`)
+    .join('\n'),
+  CDN: cdn.length > 0 ? visitorsBehind(cdn, values['cdn-header']) : '',
   LISTEN: listen(values.port, built),
   STATIC: values.static ? staticFiles(path.resolve(values.static)) : '',
 }
@@ -71,12 +106,13 @@ process.stdout.write(template.replace(/\$\{(\w+)\}/g, (_, name) => filled[name])
 /** What the nginx here can do: its version as a number, and whether it speaks HTTP/3. */
 function nginxBuild(command) {
   try {
-    const said = execFileSync('sh', ['-c', `"${command}" -V 2>&1`], { encoding: 'utf8' })
+    const said = execFileSync('sh', ['-c', `${command} -V 2>&1`], { encoding: 'utf8' })
     const [, major = '1', minor = '0', patch = '0'] = /nginx\/(\d+)\.(\d+)\.(\d+)/.exec(said) ?? []
     const version = Number(major) * 1e6 + Number(minor) * 1e3 + Number(patch)
-    return { hasHttp2Directive: version >= 1_025_001, hasHttp3: said.includes('http_v3_module') }
+    const hasHttp3 = said.includes('http_v3_module')
+    return { hasHttp2Directive: version >= 1_025_001, hasResolve: version >= 1_027_003, hasHttp3 }
   } catch {
-    return { hasHttp2Directive: false, hasHttp3: false }
+    return { hasHttp2Directive: false, hasResolve: false, hasHttp3: false }
   }
 }
 
@@ -85,6 +121,12 @@ function listen(port, { hasHttp2Directive, hasHttp3 }) {
   const lines = hasHttp2Directive ? [...every('ssl'), 'http2 on;'] : every('ssl http2')
   if (hasHttp3) lines.push(...every('quic'), `add_header Alt-Svc 'h3=":${port}"; ma=86400' always;`)
   return lines.map((line) => `        ${line}`).join('\n')
+}
+
+/** Limits, logs and sites then see the visitor in place of the CDN. Another address than the CDN's may say what it likes. */
+function visitorsBehind(networks, header) {
+  const lines = [...networks.map((network) => `set_real_ip_from ${network};`), `real_ip_header ${header};`]
+  return [...lines, 'real_ip_recursive on;'].map((line) => `    ${line}\n`).join('')
 }
 
 /** Files of a release never change, and those of the release before stay, so that open tabs find theirs. */

@@ -80,6 +80,12 @@ export const SERVER_STORAGE: readonly ServerItem[] = [
   },
   {
     columns: [],
+    what: 'Where a proxy of ours stands in front of this site: your network address in its lines about a request that failed or was refused as one of too many, with the address of the page',
+    why: 'So that we can mend it and fend off floods.',
+    until: 'As long as the logs of that proxy go back.',
+  },
+  {
+    columns: [],
     what: 'Lines about failures: which page, form or call failed, the reason, and the reference number of an enquiry that could not be handed on',
     why: 'So that we can mend it.',
     until: 'As long as our logs go back.',
