@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,7 +15,8 @@ try {
   // next.config.mjs tells it to Next.js, which must know at run time which release the build belongs to.
   if (existsSync(release)) process.env.NEXT_DEPLOYMENT_ID ??= readFileSync(release, 'utf8')
   const shareKey = `${distDir}/share-key`
-  if (existsSync(shareKey) && !process.env.SHARE_KEY_FILE) process.env.SHARE_KEY ||= readFileSync(shareKey, 'utf8')
+  const madeUp = () => (existsSync(shareKey) ? readFileSync(shareKey, 'utf8') : randomUUID())
+  if (!process.env.SHARE_KEY_FILE) process.env.SHARE_KEY ||= madeUp()
   const { consoleToLog } = await import('#lib/base/telemetry/console-to-log')
   consoleToLog()
   const { names, digest } = compareValues(`${distDir}/values.json`, process.env)

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { parse, parseAllDocuments } from 'yaml'
-import { z } from 'zod'
+import { parseAllDocuments } from 'yaml'
 
 const SERVICE = 'deploy/wse.service'
 /** In tenths: what systemd-analyze(1) calls OK ends at 3.0. */
@@ -57,16 +56,15 @@ describe('deploy/Containerfile', () => {
     expect(copied.filter((name) => !existsSync(name))).toEqual([])
   })
 
-  test('takes each variable that is written into pages, and so do the composed sites', () => {
-    const build = readFileSync('scripts/build.mjs', 'utf8')
-    const list = /const VARIABLES = \[([\s\S]*?)\]/.exec(build)?.[1] ?? ''
-    const names = [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name).filter((name) => name !== 'SHARE_KEY')
-    expect(names.length).toBeGreaterThan(10)
-    expect(names.filter((name) => !new RegExp(`^ARG ${name}\\b`, 'm').test(text))).toEqual([])
-    const { args } = z
-      .object({ 'x-site': z.object({ build: z.object({ args: z.record(z.string(), z.string()) }) }) })
-      .parse(parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true }))['x-site'].build
-    expect(names.filter((name) => name !== 'APP_ENV' && !(name in args))).toEqual([])
+  test('has what its programs import', () => {
+    const copied = [...last.matchAll(/scripts\/[\w-]+\.\w+/g)].map(([name]) => name)
+    const imported = copied.flatMap((name) => [...readFileSync(name, 'utf8').matchAll(/from '\.\/([\w.-]+)'/g)])
+    expect(imported.map(([, name]) => `scripts/${name}`).filter((name) => !copied.includes(name))).toEqual([])
+  })
+
+  test('builds without a value of any environment, and without a secret', () => {
+    expect([...text.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name)).toEqual(['NODE_IMAGE'])
+    expect(text).not.toMatch(/--mount|_KEY=|_URL=/)
   })
 })
 
