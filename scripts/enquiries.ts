@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ConfigError } from '#lib/config-error'
 
@@ -9,7 +10,8 @@ const USAGE = `npm run enquiries -- COMMAND
   retry [ID]                                   tries open, refused and dead deliveries now; with ID also held ones
   delete ID                                    deletes one enquiry with its files
   forget EMAIL                                 deletes all that came from an address, and names who else has it
-  purge [--dry-run]                            deletes what is older than ENQUIRY_RETENTION_DAYS, or only lists it`
+  purge [--dry-run]                            deletes what is older than ENQUIRY_RETENTION_DAYS, or only lists it
+  audit                                        who has run which of these, and when`
 
 try {
   const { values, positionals } = parseArgs({
@@ -22,10 +24,12 @@ try {
     },
   })
   const [command = '', argument = ''] = positionals
-  const { commands } = await import('#lib/gateway/commands/enquiries')
-  const run = Object.hasOwn(commands, command) ? commands[command] : undefined
-  if (!run) throw new Error(`The command is "${command}": it must be one of these.\n${USAGE}`)
-  process.exitCode = await run({ ...values, isFlagged: values.flagged, isDryRun: values['dry-run'], argument })
+  const { commands, runCommand } = await import('#lib/gateway/commands/enquiries')
+  if (!Object.hasOwn(commands, command))
+    throw new Error(`The command is "${command}": it must be one of these.\n${USAGE}`)
+  const options = { ...values, isFlagged: values.flagged, isDryRun: values['dry-run'], argument }
+  const user = process.env.SUDO_USER || userInfo().username
+  process.exitCode = await runCommand(command, options, user)
 } catch (error) {
   console.error(error instanceof ConfigError || error instanceof Error ? error.message : error)
   process.exitCode = 1

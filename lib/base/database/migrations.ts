@@ -13,6 +13,7 @@ export const migrations: Record<string, Migration> = {
   '0004-delivery-claims': { up: addClaims },
   '0005-salts': { up: addSalts },
   '0006-file-removal-and-order': { up: addFileRemovalAndOrder },
+  '0007-audit': { up: addAudit },
 }
 
 async function createTables(database: Kysely<Tables>): Promise<void> {
@@ -103,6 +104,15 @@ async function addFileRemovalAndOrder(database: Kysely<Tables>): Promise<void> {
     .createIndex('deliveries_order')
     .on('deliveries')
     .columns(['target', 'state', 'sequence'])
+    .execute()
+}
+
+async function addAudit(database: Kysely<Tables>): Promise<void> {
+  await withSequence(database, 'audit')
+    .addColumn('at', 'text', (column) => column.notNull())
+    .addColumn('who', 'text', (column) => column.notNull())
+    .addColumn('command', 'text', (column) => column.notNull())
+    .addColumn('enquiry_id', 'text')
     .execute()
 }
 

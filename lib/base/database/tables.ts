@@ -92,7 +92,19 @@ interface AnswerTable {
   missing_since: string | null
 }
 
+/** Who of the group read, exported, changed or deleted enquiries. */
+interface AuditTable {
+  sequence: Generated<number>
+  at: string
+  /** The user and the machine. */
+  who: string
+  /** The command with its options; an address stands in none. */
+  command: string
+  enquiry_id: string | null
+}
+
 export interface Tables {
+  audit: AuditTable
   enquiries: EnquiryTable
   deliveries: DeliveryTable
   leases: LeaseTable

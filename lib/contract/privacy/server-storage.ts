@@ -10,8 +10,9 @@ export interface ServerItem {
 
 const columnsOf = (table: string, names: string): string[] => names.split(' ').map((name) => `${table}.${name}`)
 
-/** Tables in which nothing is about visitors: who delivers just now, answers of the API host, and the schema's own state. */
+/** Tables in which nothing is about visitors: who delivers just now, who of us has read enquiries, answers of the API host, and the schema's own state. */
 export const TABLES_WITHOUT_VISITORS: readonly string[] = [
+  'audit',
   'leases',
   'answers',
   'kysely_migration',

@@ -93,6 +93,18 @@ describe.each(TEST_STORES)('npm run enquiries on $name, while the host is runnin
     expect(stdout).not.toContain(deleted)
   })
 
+  test('writes down who ran which command, without an address', async () => {
+    const id = await send({ name: 'Fay', email: 'fay@example.com' })
+    await enquiries('show', id)
+    await enquiries('export', '--format', 'json', '--since', '2199-01-01')
+    await enquiries('forget', 'fay@example.com')
+    const { stdout } = await enquiries('audit')
+    expect(stdout).toMatch(new RegExp(`^\\d{4}-[\\dT:.-]+Z  \\S+@\\S+  show ${id}$`, 'm'))
+    expect(stdout).toMatch(/ {2}export --since 2199-01-01 --format json$/m)
+    expect(stdout).toMatch(/ {2}forget$/m)
+    expect(stdout).not.toContain('fay')
+  })
+
   test('forget names who else has the enquiry, and who never was sent it', async () => {
     const id = await send({ name: 'Cem', email: 'cem@example.com' })
     const database = await openDatabase({ DATABASE_URL: undefined, ...settings })

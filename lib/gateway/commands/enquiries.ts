@@ -14,44 +14,47 @@ import { countEnquiries, eachEnquiry, findEnquiry } from '#lib/enquiries/find'
 import { deleteEnquiries, forgetPerson } from '#lib/enquiries/forget'
 import { type Enquiry, fieldsOf } from '#lib/enquiries/stored-enquiry'
 import { forTerminal } from '#lib/for-terminal'
+import { audited, noteCommand, type Options } from '#lib/gateway/commands/audit'
 import { describeDeletion, purgeable, purged } from '#lib/gateway/commands/describe-deletion'
 
-interface Options {
-  argument: string
-  since?: string | undefined
-  format?: string | undefined
-  isFlagged?: boolean | undefined
-  isDryRun?: boolean | undefined
-}
+type Command = (database: EnquiryDatabase, options: Options) => Promise<number>
 
 /** The commands of `npm run enquiries`, each to its exit code. They print to standard output, progress to standard error. */
-export const commands: Record<string, (options: Options) => Promise<number>> = {
-  list: ({ since, isFlagged = false }) => withDatabase((database) => list(database, sinceTime(since), isFlagged)),
-  show: ({ argument }) => withDatabase((database) => show(database, argument)),
-  export: ({ format, since }) => withDatabase((database) => exportAll(database, format ?? '', sinceTime(since))),
-  retry: ({ argument }) =>
-    withDatabase(async (database) =>
-      say(`${await retryDeliveries(database, argument || undefined)} deliveries are tried again`),
-    ),
-  delete: ({ argument }) =>
-    withDatabase(async (database) => {
-      const deletion = await deleteEnquiries(database, [argument])
-      return deletion.ids.length > 0 ? say(describeDeletion(deletion)) : missing(argument)
-    }),
-  forget: ({ argument }) =>
-    withDatabase(async (database) => {
-      if (!argument.includes('@')) throw new Error(`The address is "${argument}": it must be an email address`)
-      return say(describeDeletion(await forgetPerson(database, argument)))
-    }),
-  purge: ({ isDryRun }) =>
-    withDatabase(async (database) => {
-      for await (const line of isDryRun ? purgeable(database) : purged(database)) await print(`${line}\n`)
-      return 0
-    }),
+export const commands: Record<string, Command> = {
+  list: (database, { since, isFlagged = false }) => list(database, sinceTime(since), isFlagged),
+  show: (database, { argument }) => show(database, argument),
+  export: (database, { format, since }) => exportAll(database, format ?? '', sinceTime(since)),
+  retry: async (database, { argument }) =>
+    say(`${await retryDeliveries(database, argument || undefined)} deliveries are tried again`),
+  delete: async (database, { argument }) => {
+    const deletion = await deleteEnquiries(database, [argument])
+    return deletion.ids.length > 0 ? say(describeDeletion(deletion)) : missing(argument)
+  },
+  forget: async (database, { argument }) => {
+    if (!argument.includes('@')) throw new Error(`The address is "${argument}": it must be an email address`)
+    return say(describeDeletion(await forgetPerson(database, argument)))
+  },
+  purge: async (database, { isDryRun }) => {
+    for await (const line of isDryRun ? purgeable(database) : purged(database)) await print(`${line}\n`)
+    return 0
+  },
+  audit: async (database) => {
+    for (const { at, who, command, enquiry_id } of await audited(database))
+      await print(`${at}  ${who}  ${command}${enquiry_id ? ` ${enquiry_id}` : ''}\n`)
+    return 0
+  },
 }
 
-/** @throws Error where there is no store: one that is made here is not the site's. */
-async function withDatabase(work: (database: EnquiryDatabase) => Promise<number>): Promise<number> {
+/**
+ * Runs a command on the site's store, and writes down there who did.
+ *
+ * @param name - One of the commands.
+ * @param options - Its options.
+ * @param user - Who runs it, on this machine.
+ * @returns The exit code.
+ * @throws Error where there is no store: one that is made here is not the site's.
+ */
+export async function runCommand(name: string, options: Options, user: string): Promise<number> {
   const { DATABASE_URL, DATA_DIR } = config
   const file = path.resolve(DATA_DIR, ENQUIRIES_FILE)
   if (!DATABASE_URL && !existsSync(file))
@@ -59,7 +62,8 @@ async function withDatabase(work: (database: EnquiryDatabase) => Promise<number>
   console.error(`Enquiries in ${DATABASE_URL ? nameOf(DATABASE_URL) : file}`)
   const database = await enquiryDatabase()
   try {
-    return await work(database)
+    await noteCommand(database, name, options, user)
+    return (await commands[name]?.(database, options)) ?? 1
   } finally {
     await database.destroy()
   }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { log } from '#lib/log'
 
 /** What is left after a clean-up, as a part of the limit. */
 const AFTER_CLEANUP = 0.9
+/** Enquiries need the disk more: so much of it is left free, and made free again. */
+const RESERVE_BYTES = 64 * 1024 * 1024
 
 /**
  * Files that may be dropped, in one folder and bounded in bytes. A file that can't be written or read costs making it anew
@@ -13,16 +15,19 @@ const AFTER_CLEANUP = 0.9
 export class BoundedFolder {
   readonly #folder: string
   readonly #bytesMax: number
+  readonly #freeBytes: (folder: string) => Promise<number>
   #size: Promise<number> | undefined
   #isTroubled = false
 
   /**
    * @param folder - where the files are; it need not exist
    * @param bytesMax - how much they may take; the files written first go first
+   * @param freeBytes - how much the disk of a folder has left
    */
-  constructor(folder: string, bytesMax: number) {
+  constructor(folder: string, bytesMax: number, freeBytes = freeOnDisk) {
     this.#folder = folder
     this.#bytesMax = bytesMax
+    this.#freeBytes = freeBytes
   }
 
   /** @returns the file's bytes; undefined where there is none, or it can't be read */
@@ -41,10 +46,11 @@ export class BoundedFolder {
     try {
       await mkdir(this.#folder, { recursive: true, mode: 0o700 })
       this.#size ??= sizeOfFolder(this.#folder)
+      await this.#leaveFree(bytes.length)
       await writeFile(draft, bytes, { mode: 0o600 })
       await rename(draft, this.#fileOf(name))
       this.#size = Promise.resolve((await this.#size) + bytes.length)
-      if ((await this.#size) > this.#bytesMax) await this.#cleanUp()
+      if ((await this.#size) > this.#bytesMax) await this.#cleanUp(this.#bytesMax * AFTER_CLEANUP)
       this.#isTroubled = false
     } catch (error) {
       this.#complain('written', error)
@@ -71,11 +77,18 @@ export class BoundedFolder {
     await rm(this.#fileOf(name), { force: true }).catch(() => {})
   }
 
-  async #cleanUp(): Promise<void> {
+  async #leaveFree(bytes: number): Promise<void> {
+    const missing = RESERVE_BYTES + bytes - (await this.#freeBytes(this.#folder))
+    if (missing <= 0) return
+    await this.#cleanUp(((await this.#size) ?? 0) - missing)
+    throw new Error('the disk is nearly full: what is left is for enquiries')
+  }
+
+  async #cleanUp(bytesLeft: number): Promise<void> {
     const files = await filesOf(this.#folder)
     let size = files.reduce((sum, file) => sum + file.size, 0)
     for (const file of files.sort((a, b) => a.mtimeMs - b.mtimeMs)) {
-      if (size <= this.#bytesMax * AFTER_CLEANUP) break
+      if (size <= bytesLeft) break
       await rm(file.name, { force: true })
       size -= file.size
     }
@@ -90,6 +103,11 @@ export class BoundedFolder {
   #fileOf(name: string): string {
     return path.join(this.#folder, name)
   }
+}
+
+const freeOnDisk = async (folder: string) => {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
 }
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
