@@ -22,6 +22,29 @@ for (const path of ['/metrics', '/api/status']) {
   })
 }
 
+test('a record that is wrong takes down no other, and what decorates a page takes down no page', async () => {
+  host.trouble = 'bad records'
+  try {
+    const titles = async () => [
+      ...(await (await site.get('/blogs')).text()).matchAll(/<h2[^>]*><a[^>]*href="\/blog\/([^"]+)/g),
+    ]
+    const before = (await titles()).map(([, slug]) => slug)
+    await expect.poll(async () => (await status()).recordsLeftOut.length).toBeGreaterThan(0)
+    const [fault] = (await status()).recordsLeftOut.filter(({ call }: { call: string }) => call === 'blog.list')
+    expect(fault).toMatchObject({ call: 'blog.list', field: 'category', record: expect.stringMatching(/^[a-z-]+$/) })
+    await expect.poll(async () => (await titles()).map(([, slug]) => slug)).not.toContain(fault.record)
+    expect(before.length).toBeGreaterThan(3)
+    const post = await site.get('/blog/queues-tell-the-truth')
+    expect([post.status, /<title>[^<]+ – /.test(await post.text())]).toEqual([200, true])
+    for (const path of ['/feeds/all.json', '/sitemaps/blogs-1.xml', '/search?q=restore', '/', '/trivia'])
+      expect([path, (await site.get(path)).status]).toEqual([path, 200])
+    const metrics = await (await ask('/metrics', `Bearer ${TOKEN}`)).text()
+    expect(metrics).toMatch(/^records_left_out [1-9]/m)
+  } finally {
+    host.trouble = 'none'
+  }
+})
+
 test('each line of the log is JSON, also of what Next.js prints', async () => {
   host.trouble = 'answers 500'
   await site.get('/blog/a-post-that-nobody-has-seen')

@@ -19,6 +19,7 @@ export type Trouble =
   | 'redirects for ever'
   | 'answers 404'
   | 'hangs up'
+  | 'bad records'
 
 /** The post that invented ones are made after. */
 const MODEL = 'the-bill-is-a-drawing'
@@ -67,6 +68,16 @@ export class FaultHost {
     return JSON.stringify(list)
   }
 
+  /** What a real system answers after a hurried import: the second of each list lacks a field, and what decorates a page fails. */
+  async #spoil(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const json = { 'content-type': 'application/json' }
+    if (/metaKeys|recent|persona/.test(asked.url ?? '')) return void answer.writeHead(500, json).end('null')
+    const given = await fetch(`http://127.0.0.1:${API_PORT}${asked.url}`)
+    const body = (await given.json()) as { items?: Record<string, unknown>[] }
+    if (body.items?.[1]) body.items[1].category = null
+    answer.writeHead(given.status, json).end(JSON.stringify(body))
+  }
+
   #answer(asked: IncomingMessage, answer: ServerResponse): void {
     this.lastHeaders = asked.headers
     this.asked.push(`${asked.method} ${asked.url}`)
@@ -113,6 +124,9 @@ export class FaultHost {
         return
       case 'answers 50 MB':
         answer.writeHead(200, json).end(Buffer.alloc(50 * 1024 * 1024, 0x20))
+        return
+      case 'bad records':
+        void this.#spoil(asked, answer)
         return
       case 'none':
         handOn(asked, answer)

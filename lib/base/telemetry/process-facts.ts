@@ -1,3 +1,4 @@
+import { log } from '#lib/log'
 import { processWide } from '#lib/process-wide'
 
 /** What operators want to know of this process, written down where it happens. Times are in milliseconds since 1970. */
@@ -7,10 +8,22 @@ interface Facts {
   answeredAt: Record<string, number>
   hostFailure?: { at: number; call: string; reason: string }
   contentMessage?: { at: number; changes: number }
+  /** Records that the host answers and that can't be shown, by what is wrong. */
+  leftOut: Map<string, RecordFault>
   /** When the renderer process was last heard of. */
   rendererHeardAt?: number
   /** How many documents can be searched, and whether all their words were read. */
   search?: { documents: number; isComplete: boolean }
+}
+
+/** A record of the host's that is left out of everything. */
+interface RecordFault {
+  call: string
+  record: string
+  field: string
+  reason: string
+  /** When it was seen last. */
+  at: number
 }
 
 interface StoredAnswers {
@@ -76,28 +89,54 @@ export function storedAnswersInUse(): { calls: number; since: number | undefined
   return { calls: times.length, since: times.length > 0 ? Math.min(...times) : undefined }
 }
 
+/** More faults than anybody reads are not kept. */
+const LEFT_OUT_MAX = 100
+
+/**
+ * Notes that a record of the host's is left out, and logs each fault once.
+ *
+ * @param fault - The call, the record, and what is wrong with it.
+ */
+export function noteLeftOut(fault: Omit<RecordFault, 'at'>): void {
+  const { leftOut } = facts()
+  const key = Object.values(fault).join(' ')
+  const isNew = !leftOut.has(key)
+  if (isNew && leftOut.size >= LEFT_OUT_MAX) return
+  leftOut.set(key, { ...fault, at: Date.now() })
+  if (isNew) log.error(fault, 'a record of the API host is left out')
+}
+
+/** What is not seen again for so long was mended. */
+const MENDED_MS = 2 * 60 * 60 * 1000
+
+/** @returns The records of the host that are left out now. */
+export const recordsLeftOut = (): RecordFault[] =>
+  [...facts().leftOut.values()].filter(({ at }) => Date.now() - at < MENDED_MS)
+
 /** The facts of this process, to read and to add to. */
 export const facts = processWide<Facts>('facts', () => ({
   startedAt: Date.now() - Math.round(process.uptime() * 1000),
   answeredAt: {},
+  leftOut: new Map(),
 }))
 
 /** What the renderer process has noted, for the one that answers operators. */
-export interface RendererFacts extends Pick<Facts, 'answeredAt' | 'hostFailure'> {
+export interface RendererFacts extends Pick<Facts, 'answeredAt' | 'hostFailure' | 'leftOut'> {
   stored: StoredAnswers
 }
 
 /** @returns What the renderer process knows and the one that answers does not. */
 export function rendererFacts(): RendererFacts {
-  const { answeredAt, hostFailure } = facts()
-  return { answeredAt, ...(hostFailure && { hostFailure }), stored: storedAnswers() }
+  const { answeredAt, hostFailure, leftOut } = facts()
+  return { answeredAt, leftOut, ...(hostFailure && { hostFailure }), stored: storedAnswers() }
 }
 
 /** Takes in what the renderer process has noted. */
-export function takeRendererFacts({ answeredAt, hostFailure, stored }: RendererFacts): void {
+export function takeRendererFacts({ answeredAt, hostFailure, leftOut, stored }: RendererFacts): void {
   const own = facts()
   for (const [noun, at] of Object.entries(answeredAt)) own.answeredAt[noun] = Math.max(at, own.answeredAt[noun] ?? 0)
   if (hostFailure && hostFailure.at > (own.hostFailure?.at ?? 0)) own.hostFailure = hostFailure
+  for (const [key, fault] of leftOut) own.leftOut.set(key, fault)
   rendererAnswers().current = stored
   for (const [tag, at] of stored.gone) noteGone(tag, at)
 }

@@ -46,8 +46,12 @@ test('a table whose sum does not add up', async () => {
   ])
 })
 
+const SOURCES = `    sources:
+      - { title: "BIPM: SI prefixes", url: "https://www.bipm.org/en/measurement-units/si-prefixes" }
+`
+
 test('an infographic without a source', async () => {
-  expect(await faultsWith('infographics/how-long-a-copy-takes.yaml', '    sources:', '    unread:')).toEqual([
+  expect(await faultsWith('infographics/how-long-a-copy-takes.yaml', SOURCES, '')).toEqual([
     'content/infographics/how-long-a-copy-takes.yaml:1: sources: no section names a source',
   ])
 })

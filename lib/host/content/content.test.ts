@@ -1,9 +1,21 @@
 import { z } from 'zod'
+import { blogFile } from '#lib/contract/content-files'
 import { ContentError } from '#lib/host/content/content-error'
 import { readingMinutes, readMarkdown, renderMarkdown } from '#lib/host/content/markdown'
 import { readYaml } from '#lib/host/content/yaml'
 
 const schema = z.object({ title: z.string(), author: z.object({ name: z.string() }) })
+
+const FRONT = `title: A title
+summary: ${'words '.repeat(12)}and more
+category: networks
+author:
+  name: Ana
+  role: Engineer
+publishedAt: 2026-01-01T00:00:00Z
+tags:
+  - one
+`
 
 test('a wrong field is named with its file and line', () => {
   const text = 'title: A\nauthor:\n  name: 7\n'
@@ -13,6 +25,15 @@ test('a wrong field is named with its file and line', () => {
 
 test('a missing field is named at the place where it should be', () => {
   expect(() => readYaml(schema, 'title: A\nauthor: {}\n', 'a.yaml')).toThrow('a.yaml:2: author.name: ')
+})
+
+test('a key that there is not is named with the one that is meant: it would publish a draft', () => {
+  const read = (text: string) => () => readMarkdown(blogFile, `---\n${FRONT}${text}---\nWords\n`, 'post.md')
+  expect(read('draft: true\n')().data.draft).toBe(true)
+  expect(read('darft: true\n')).toThrow('post.md:11: darft: is no key that there is; did you mean "draft"?')
+  expect(read('faq:\n  - question: What?\n    answer: That.\n    anwser: This.\n')).toThrow(
+    'faq.0.anwser: is no key that there is; did you mean "answer"?',
+  )
 })
 
 test('broken YAML is named with its line', () => {

@@ -1,6 +1,7 @@
 import { LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { ContentError } from '#lib/host/content/content-error'
+import { nearestKey, unknownKey } from '#lib/host/content/unknown-keys'
 
 /**
  * Reads YAML and checks it against a schema.
@@ -20,8 +21,15 @@ export function readYaml<T extends z.ZodType>(schema: T, text: string, file: str
   const [syntax] = document.errors
   if (syntax) throw new ContentError(file, lineAt(syntax.pos[0]), '', syntax.message.split('\n')[0] ?? 'is not YAML')
 
-  const result = schema.safeParse(document.toJS() ?? {})
-  if (result.success) return result.data
+  const given = document.toJS() ?? {}
+  const result = schema.safeParse(given)
+  if (result.success) {
+    const unknown = unknownKey(given, result.data)
+    if (!unknown) return result.data
+    const nearest = nearestKey(schema, String(unknown.at(-1)))
+    const reason = `is no key that there is${nearest ? `; did you mean "${nearest}"?` : ''}`
+    throw new ContentError(file, lineAt(offsetOf(document, unknown)), unknown.join('.'), reason)
+  }
 
   const issue = result.error.issues[0]
   const path = (issue?.path ?? []) as (string | number)[]

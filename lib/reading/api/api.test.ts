@@ -58,6 +58,21 @@ test('the admin parameter is sent with the blog-details call, empty if absent, a
   ])
 })
 
+test('a record that is wrong is left out of a list and named, and takes down no other', async () => {
+  const { author: _, ...nameless } = { ...post, slug: 'nameless' }
+  const items = [nameless, { ...post, slug: 'good' }, { ...post, slug: 'slow', readingMinutes: null }, null]
+  const leftOut: unknown[] = []
+  await apiAgainst(json({ items, page: 1, size: 100, total: 4 }))
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const onLeftOut = (call: string, faults: { record: string; field: string }[]) =>
+    leftOut.push(...faults.map(({ record, field }) => `${call} ${record} ${field}`))
+  const api = createApi(createSend(createHttp(address), { onFailure: (error) => failures.push(error), onLeftOut }))
+  const answer = await api.blog.list({ page: 1, size: 100 })
+  expect(answer.items.map(({ slug }) => slug)).toEqual(['good'])
+  expect(leftOut).toEqual(['blog.list nameless author', 'blog.list slow readingMinutes', 'blog.list items.3 '])
+  expect(failures).toEqual([])
+})
+
 test('an answer of the wrong shape is an error that names call and field', async () => {
   const api = await apiAgainst(json({ ...post, author: { name: 7 } }))
   await expect(api.blog.details({ slug: 'a', admin: '' })).rejects.toThrow(

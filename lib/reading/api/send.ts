@@ -2,6 +2,7 @@ import type { KyInstance } from 'ky'
 import type { z } from 'zod'
 import type { Call } from '#lib/contract/calls/call'
 import { ApiError, isOwnFault } from '#lib/reading/api/api-error'
+import { type LeftOut, readRecords } from '#lib/reading/api/read-records'
 
 interface SendInput<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> {
   params?: z.input<P>
@@ -18,6 +19,8 @@ interface SendInput<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zo
 interface SendListener {
   onAnswer?: (call: string) => void
   onFailure: (error: ApiError) => void
+  /** Hears of records of an answer that were left out because they are wrong. */
+  onLeftOut?: (call: string, leftOut: LeftOut[]) => void
 }
 
 /**
@@ -41,7 +44,7 @@ export type Send = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zo
  * that may be absent is neither.
  * @returns The function.
  */
-export function createSend(http: KyInstance, { onAnswer, onFailure }: SendListener): Send {
+export function createSend(http: KyInstance, { onAnswer, onFailure, onLeftOut }: SendListener): Send {
   return async <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
     call: Call<P, Q, B, A>,
     { params, query, body, headers, timeoutMs, mayBeAbsent = call.method === 'GET' }: SendInput<P, Q, B> = {},
@@ -58,9 +61,10 @@ export function createSend(http: KyInstance, { onAnswer, onFailure }: SendListen
         await response
         return undefined as z.output<A>
       }
-      const answer = (await response.json(call.answer)) as z.output<A>
+      const { data, leftOut } = readRecords(call.answer, await response.json())
       onAnswer?.(call.name)
-      return answer
+      if (leftOut.length > 0) onLeftOut?.(call.name, leftOut)
+      return data
     } catch (cause) {
       if (isOwnFault(cause)) throw cause
       const error = new ApiError(call.name, cause)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { facts } from '#lib/base/telemetry/process-facts'
+import { facts, noteLeftOut } from '#lib/base/telemetry/process-facts'
 import { SpanKind, traced, traceHeaders } from '#lib/base/telemetry/tracing'
 import { config } from '#lib/config'
 import { API_TIMEOUT_MS } from '#lib/limits'
@@ -45,6 +45,9 @@ function tracedSend(client: typeof http): Send {
     onFailure: ({ call, reason }) => {
       facts().hostFailure = { at: Date.now(), call, reason }
       log.error({ call, reason }, 'API call failed')
+    },
+    onLeftOut: (call, leftOut) => {
+      for (const { record, field, reason } of leftOut) noteLeftOut({ call, record, field, reason })
     },
   })
   return (call, input = {}) =>

@@ -7,7 +7,7 @@ import { links } from '#lib/links'
 import { memoize } from '#lib/memoize'
 import type { Api } from '#lib/reading/api/create-api'
 import { api } from '#lib/reading/data/api'
-import { cacheList } from '#lib/reading/data/cache-answer'
+import { beside, cacheList } from '#lib/reading/data/cache-answer'
 import { asLongAsLists, everyPage, type IndexEntry, neighbours, shownOnce } from '#lib/reading/data/every-page'
 import { tags } from '#lib/reading/data/tags'
 
@@ -92,9 +92,9 @@ export async function neighboursOf<Noun extends ContentNoun>(noun: Noun, slug: s
   const calls = listCalls(api, noun)
   const relatedPage = async () => (await calls.byCategory({ categoryId, page: 1, size: RELATED_COUNT + 1 })).items
   const [related, recent, all] = await Promise.all([
-    calls.related?.({ categoryId, slug }) ?? relatedPage(),
-    calls.recentBeside({ limit: 2 * RELATED_COUNT, slug }),
-    indexOf(noun),
+    beside(calls.related?.({ categoryId, slug }) ?? relatedPage(), []),
+    beside(calls.recentBeside({ limit: 2 * RELATED_COUNT, slug }), []),
+    beside(indexOf(noun), []),
   ])
   return { ...shownOnce(slug, related, recent), ...neighbours(all, slug) }
 }

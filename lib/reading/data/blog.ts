@@ -1,6 +1,7 @@
 import 'server-only'
+import type { MetaKeys } from '#lib/contract/blog'
 import { api } from '#lib/reading/data/api'
-import { askEachTime, cacheItem } from '#lib/reading/data/cache-answer'
+import { askEachTime, beside, cacheItem } from '#lib/reading/data/cache-answer'
 import { tags } from '#lib/reading/data/tags'
 
 /**
@@ -18,11 +19,13 @@ export async function blogDetails(slug: string) {
  * What the head of a post says.
  *
  * @param slug - Its slug.
- * @returns Title, description, keywords and more, or undefined where there is no such post.
+ * @returns Title, description, keywords and more, or undefined where there is no such post, or they can't be had.
  */
 export async function blogMetaKeys(slug: string) {
   'use cache'
-  return cacheItem([tags.item('blog', slug)], () => api.blog.metaKeys({ slug }))
+  return cacheItem([tags.item('blog', slug)], () =>
+    beside<MetaKeys | undefined>(api.blog.metaKeys({ slug }), undefined),
+  )
 }
 
 /**

@@ -63,6 +63,23 @@ export async function askEachTime<T>(call: () => Promise<T>): Promise<T | undefi
   }
 }
 
+/**
+ * Makes a call for what stands beside a page, which can never take the page down.
+ *
+ * @param call - The call.
+ * @param instead - What there is where the host fails.
+ * @returns The answer, or what stands in for it.
+ * @throws ApiError at build, where the page is then left for its first visit.
+ */
+export async function beside<T>(call: Promise<T>, instead: T): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (isBuilding || !(error instanceof ApiError)) throw error
+    return instead
+  }
+}
+
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
 
 const cacheBriefly = () => cacheLife({ stale: SHORTEST_STALE_SECONDS, revalidate: 1, expire: SHORTEST_EXPIRE_SECONDS })

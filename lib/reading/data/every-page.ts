@@ -3,6 +3,9 @@ import type { PageOf, PageQuery } from '#lib/contract/common'
 import { contentVersion } from '#lib/host/content/content-version'
 import { PAGE_SIZE_MAX, RELATED_COUNT } from '#lib/limits'
 
+/** Of a page all items may be left out; a list with so many empty pages in a row is at its end, whatever total it names. */
+const EMPTY_MAX = 3
+
 /**
  * Walks a list call from its first page to its last.
  *
@@ -15,10 +18,13 @@ export async function everyPage<T, U>(
   take: (item: T) => U,
 ): Promise<U[]> {
   const taken: U[] = []
+  let empty = 0
   for (let page = 1; ; page++) {
-    const { items, total } = await list({ page, size: PAGE_SIZE_MAX })
+    const { items, total, size } = await list({ page, size: PAGE_SIZE_MAX })
     taken.push(...items.map(take))
-    if (items.length === 0 || page * PAGE_SIZE_MAX >= total) return taken
+    // A host may give fewer at a time than it was asked for, and of those that it gives some may have been left out.
+    empty = items.length === 0 ? empty + 1 : 0
+    if (page * size >= total || empty === EMPTY_MAX) return taken
   }
 }
 

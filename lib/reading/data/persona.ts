@@ -1,6 +1,6 @@
 import 'server-only'
 import { api } from '#lib/reading/data/api'
-import { cacheList } from '#lib/reading/data/cache-answer'
+import { beside, cacheList } from '#lib/reading/data/cache-answer'
 import { tags } from '#lib/reading/data/tags'
 
 /**
@@ -11,7 +11,10 @@ import { tags } from '#lib/reading/data/tags'
 export async function interestChoices() {
   'use cache'
   return cacheList([tags.list('persona')], async () => {
-    const [personas, interests] = await Promise.all([api.persona.personas(), api.persona.interests()])
+    const [personas, interests] = await Promise.all([
+      beside(api.persona.personas(), []),
+      beside(api.persona.interests(), []),
+    ])
     return { personas, interests }
   })
 }

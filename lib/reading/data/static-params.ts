@@ -2,6 +2,7 @@ import 'server-only'
 import { config, hostIsDownAtBuild } from '#lib/config'
 import type { ContentType } from '#lib/content-types'
 import { PAGE_SIZE } from '#lib/limits'
+import { ApiError } from '#lib/reading/api/api-error'
 import { categoriesOf } from '#lib/reading/data/category'
 import { teamPositions } from '#lib/reading/data/team'
 
@@ -56,11 +57,12 @@ export async function staticPositions(): Promise<{ position: string }[]> {
   )
 }
 
-/** A host that is away leaves what was stored of its answers; where there is nothing, all is left for the first visit. */
-async function orNone<T>(list: () => Promise<T[]>): Promise<T[]> {
-  if (!hostIsDownAtBuild) return list()
-  return list().catch(() => [])
-}
+/** A host that is away or answers something else leaves what was stored of its answers; where there is nothing, all is left for the first visit. */
+const orNone = <T>(list: () => Promise<T[]>): Promise<T[]> =>
+  list().catch((error: unknown) => {
+    if (hostIsDownAtBuild || error instanceof ApiError) return []
+    throw error
+  })
 
 function pagesFrom2(itemCount: number): { page: string }[] {
   const count = Math.min(LIST_PAGES_BUILT, Math.ceil(Math.min(itemCount, config.STATIC_PAGES_PER_KIND) / PAGE_SIZE))

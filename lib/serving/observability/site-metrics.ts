@@ -5,7 +5,7 @@ import { Counter, Gauge, type Metric } from 'prom-client'
 import { enquiryDatabase } from '#lib/base/database/database'
 import { isRedisAway, redis } from '#lib/base/redis/redis'
 import { counts } from '#lib/base/telemetry/counts'
-import { storedAnswersInUse } from '#lib/base/telemetry/process-facts'
+import { recordsLeftOut, storedAnswersInUse } from '#lib/base/telemetry/process-facts'
 import { registry } from '#lib/base/telemetry/registry'
 import { countDeliveries, oldestDeliveries } from '#lib/deliveries/queue'
 import { log } from '#lib/log'
@@ -32,6 +32,9 @@ function pageMetrics(): Metric[] {
     ),
     gauge('host_calls_from_store', 'Calls that are answered from the store because the API host fails', [], (set) =>
       set({}, storedAnswersInUse().calls),
+    ),
+    gauge('records_left_out', 'Records that the API host answers and that can not be shown', [], (set) =>
+      set({}, recordsLeftOut().length),
     ),
     gauge('ready', 'Each check of /readyz: 1 where it is ok, 0 where it is not', ['check'], async (set) => {
       for (const [check, result] of Object.entries((await readiness()).checks)) {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { enquiryDatabase } from '#lib/base/database/database'
-import { facts, storedAnswersInUse } from '#lib/base/telemetry/process-facts'
+import { facts, recordsLeftOut, storedAnswersInUse } from '#lib/base/telemetry/process-facts'
 import { config, releaseName } from '#lib/config'
 import { CONTENT_TYPES, contentTypes } from '#lib/content-types'
 import { countDeliveries } from '#lib/deliveries/queue'
@@ -29,6 +29,7 @@ export async function status() {
     search: search ?? null,
     pages: pagesStatus(),
     lastContentMessage: contentMessage ? { at: iso(contentMessage.at), changes: contentMessage.changes } : null,
+    recordsLeftOut: recordsLeftOut().map((fault) => ({ ...fault, at: iso(fault.at) })),
     lastHostFailure: hostFailure ? { ...hostFailure, at: iso(hostFailure.at) } : null,
     enquiries,
   }

@@ -19,8 +19,8 @@ export const generateStaticParams = () => staticSlugs(() => articleIndex('blog')
 export async function generateMetadata({ params }: Props) {
   const { slug } = await params
   const [keys, post] = await Promise.all([blogMetaKeys(slug), blogDetails(slug)])
-  if (!keys || !post) return {}
-  return pageMetadata({ ...blogModel(post), ...keys, isIndexed: !keys.robots?.includes('noindex') })
+  if (!post) return {}
+  return pageMetadata({ ...blogModel(post), ...keys, isIndexed: !keys?.robots?.includes('noindex') })
 }
 
 export default async function Page({ params }: Props) {
