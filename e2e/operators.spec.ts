@@ -22,38 +22,6 @@ for (const path of ['/metrics', '/api/status']) {
   })
 }
 
-test('a record that is wrong takes down no other, and what decorates a page takes down no page', async () => {
-  host.trouble = 'bad records'
-  try {
-    const titles = async () => [
-      ...(await (await site.get('/blogs')).text()).matchAll(/<h2[^>]*><a[^>]*href="\/blog\/([^"]+)/g),
-    ]
-    const before = (await titles()).map(([, slug]) => slug)
-    await expect.poll(async () => (await status()).recordsLeftOut.length).toBeGreaterThan(0)
-    const [fault] = (await status()).recordsLeftOut.filter(({ call }: { call: string }) => call === 'blog.list')
-    expect(fault).toMatchObject({ call: 'blog.list', field: 'category', record: expect.stringMatching(/^[a-z-]+$/) })
-    await expect.poll(async () => (await titles()).map(([, slug]) => slug)).not.toContain(fault.record)
-    expect(before.length).toBeGreaterThan(3)
-    const post = await site.get('/blog/queues-tell-the-truth')
-    expect([post.status, /<title>[^<]+ – /.test(await post.text())]).toEqual([200, true])
-    for (const path of ['/feeds/all.json', '/sitemaps/blogs-1.xml', '/search?q=restore', '/', '/trivia'])
-      expect([path, (await site.get(path)).status]).toEqual([path, 200])
-    const metrics = await (await ask('/metrics', `Bearer ${TOKEN}`)).text()
-    expect(metrics).toMatch(/^records_left_out [1-9]/m)
-  } finally {
-    host.trouble = 'none'
-  }
-})
-
-test('each line of the log is JSON, also of what Next.js prints', async () => {
-  host.trouble = 'answers 500'
-  await site.get('/blog/a-post-that-nobody-has-seen')
-  host.trouble = 'none'
-  const lines = site.log.split('\n').filter((line) => line && !/^(Site on|Debugger listening|For help, see)/.test(line))
-  expect(lines.filter((line) => !line.startsWith('{"level":'))).toEqual([])
-  expect(lines.join()).toContain('next.config.mjs')
-})
-
 test('the status tells how old each content type is, what failed last, and which enquiries wait', async () => {
   const before = await status()
   expect(before.content).toEqual({
@@ -164,4 +132,36 @@ test('the metrics tell what pages were answered with, what was refused and what 
   await expect.poll(() => read('delivery_oldest_seconds{target="host"}')).toBeGreaterThan(1)
   host.trouble = 'none'
   await expect.poll(() => read('deliveries{target="host",state="waiting"}'), { timeout: 30_000 }).toBe(0)
+})
+
+test('a record that is wrong takes down no other, and what decorates a page takes down no page', async () => {
+  host.trouble = 'bad records'
+  try {
+    const titles = async () => [
+      ...(await (await site.get('/blogs')).text()).matchAll(/<h2[^>]*><a[^>]*href="\/blog\/([^"]+)/g),
+    ]
+    const before = (await titles()).map(([, slug]) => slug)
+    await expect.poll(async () => (await status()).recordsLeftOut.length).toBeGreaterThan(0)
+    const [fault] = (await status()).recordsLeftOut.filter(({ call }: { call: string }) => call === 'blog.list')
+    expect(fault).toMatchObject({ call: 'blog.list', field: 'category', record: expect.stringMatching(/^[a-z-]+$/) })
+    await expect.poll(async () => (await titles()).map(([, slug]) => slug)).not.toContain(fault.record)
+    expect(before.length).toBeGreaterThan(3)
+    const post = await site.get('/blog/queues-tell-the-truth')
+    expect([post.status, await post.text()]).toEqual([200, expect.stringContaining('<title>Queues tell the truth')])
+    for (const path of ['/feeds/all.json', '/sitemaps/blogs-1.xml', '/search?q=restore', '/', '/trivia'])
+      expect([path, (await site.get(path)).status]).toEqual([path, 200])
+    const metrics = await (await ask('/metrics', `Bearer ${TOKEN}`)).text()
+    expect(metrics).toMatch(/^records_left_out [1-9]/m)
+  } finally {
+    host.trouble = 'none'
+  }
+})
+
+test('each line of the log is JSON, also of what Next.js prints', async () => {
+  host.trouble = 'answers 500'
+  await site.get('/blog/a-post-that-nobody-has-seen')
+  host.trouble = 'none'
+  const lines = site.log.split('\n').filter((line) => line && !/^(Site on|Debugger listening|For help, see)/.test(line))
+  expect(lines.filter((line) => !line.startsWith('{"level":'))).toEqual([])
+  expect(lines.join()).toContain('next.config.mjs')
 })
