@@ -13,6 +13,9 @@ const USAGE = `npm run enquiries -- COMMAND
   purge [--dry-run]                            deletes what is older than ENQUIRY_RETENTION_DAYS, or only lists it
   audit                                        who has run which of these, and when`
 
+// What production asks of a site, such as keys, its commands do not need.
+for (const name of ['APP_ENV', 'REDIS_URL']) delete process.env[name]
+
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -161,6 +161,26 @@ for (const { name, begin, sign, isAlone, mayRefuse, seconds = 10 } of FAULTS) {
   })
 }
 
+test('an older release starts on a schema that a newer one has migrated: it takes enquiries, and says so', async () => {
+  const client = new Client({ connectionString: database.href })
+  await client.connect()
+  await client.query('alter table enquiries add column of_later text')
+  await client.query("insert into kysely_migration values ('9999-of-later', $1)", [new Date().toISOString()])
+  await client.end()
+  await shared?.end('SIGTERM')
+  await shared?.start()
+  const watch = new Watch(`http://127.0.0.1:${SHARED}`, TOKEN)
+  await watch.untilHealthy()
+  watch.start()
+  await new Promise((resolve) => setTimeout(resolve, HELD_MS))
+  const { pages, enquiries, acknowledged } = await watch.stop()
+  expect(shared?.log).toContain('9999-of-later')
+  rows.push(
+    `| an older release starts on a newer schema | ${pages} | ${enquiries} | the log names the migrations | nothing to mend |`,
+  )
+  expect(await messages(false)).toEqual(expect.arrayContaining(acknowledged))
+})
+
 test('docs/operations.md has the table as it was seen', () => {
   const written = readFileSync('docs/operations.md', 'utf8')
   for (const row of disk ? rows : rows.filter((it) => !it.includes('SQLite'))) expect(written).toContain(row)

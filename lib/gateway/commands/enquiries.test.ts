@@ -105,6 +105,21 @@ describe.each(TEST_STORES)('npm run enquiries on $name, while the host is runnin
     expect(stdout).not.toContain('fay')
   })
 
+  test("deletes nothing where it does not find visitors' files, and needs no key of a site in production", async () => {
+    const file = await upload()
+    const id = await send({ name: 'Gil', email: 'gil@example.com', files: [file] })
+    if (settings.DATABASE_URL) {
+      const elsewhere = { ...process.env, ...settings, DATA_DIR: mkdtempSync(path.join(tmpdir(), 'wse-elsewhere-')) }
+      const args = ['--conditions=react-server', 'scripts/enquiries.ts', 'delete', id]
+      await expect(run('node', args, { env: elsewhere })).rejects.toMatchObject({
+        stderr: expect.stringContaining('set DATA_DIR or S3_BUCKET as the site has it'),
+      })
+    }
+    const env = { ...process.env, ...settings, APP_ENV: 'production', REDIS_URL: 'redis://127.0.0.1:1' }
+    const { stdout } = await run('node', ['--conditions=react-server', 'scripts/enquiries.ts', 'list'], { env })
+    expect(stdout).toContain(id)
+  })
+
   test('forget names who else has the enquiry, and who never was sent it', async () => {
     const id = await send({ name: 'Cem', email: 'cem@example.com' })
     const database = await openDatabase({ DATABASE_URL: undefined, ...settings })

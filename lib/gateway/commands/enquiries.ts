@@ -62,11 +62,23 @@ export async function runCommand(name: string, options: Options, user: string): 
   console.error(`Enquiries in ${DATABASE_URL ? nameOf(DATABASE_URL) : file}`)
   const database = await enquiryDatabase()
   try {
+    if (DELETES.has(name)) await mustFindFiles(database)
     await noteCommand(database, name, options, user)
     return (await commands[name]?.(database, options)) ?? 1
   } finally {
     await database.destroy()
   }
+}
+
+const DELETES = new Set(['delete', 'forget', 'purge'])
+
+/** @throws Error where the files of enquiries are elsewhere: their rows would go, and what visitors sent would stay for ever. */
+async function mustFindFiles(database: EnquiryDatabase): Promise<void> {
+  const folder = path.resolve(config.DATA_DIR, 'files')
+  if (config.S3_BUCKET || existsSync(folder)) return
+  const file = await database.selectFrom('files').select('id').limit(1).executeTakeFirst()
+  if (file)
+    throw new Error(`Enquiries have files, and there is no ${folder}: set DATA_DIR or S3_BUCKET as the site has it`)
 }
 
 /** A database without the user and the password of its address. */
