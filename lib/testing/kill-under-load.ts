@@ -70,7 +70,8 @@ export async function killUnderLoad({ create }: TestStore): Promise<void> {
   for (let kill = 0; kill < KILLS; kill++) {
     const api = await ApiProcess.start(env)
     const sending = Promise.all(senders.map((sender) => sender.sendMany(api.address)))
-    await pause(50 + Math.random() * 150)
+    // Its first connection to a database takes a tenth of a second.
+    await pause(150 + Math.random() * 150)
     await api.stop('SIGKILL')
     await sending
   }
