@@ -4,12 +4,12 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { Client } from 'pg'
-import { type CutLine, cutLine } from '#lib/testing/cut-line'
+import type { CutLine } from '#lib/testing/cut-line'
 import { dropDatabases } from '#lib/testing/databases'
 import { OwnRedis } from '#lib/testing/own-redis'
 import { fillDisk, smallDisk } from '../support/disk.ts'
 import { FaultHost } from '../support/fault-host.ts'
-import { fleetDatabase, hostPart, type Part, removeFleetFiles, siteOf } from '../support/fleet.ts'
+import { cutDatabase, hostPart, type Part, removeFleetFiles, siteOf } from '../support/fleet.ts'
 import { API_PORT, FLEET_PORTS, TROUBLED_API_PORT } from '../support/ports.ts'
 import { Watch } from '../support/watch.ts'
 
@@ -36,10 +36,8 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  database = await fleetDatabase()
-  line = await cutLine(Number(database.port || 5432))
-  const cut = new URL(database)
-  cut.port = String(line.port)
+  const cut = await cutDatabase()
+  ;({ database, line } = cut)
   redis = await OwnRedis.start()
   api = hostPart(API_PORT)
   const env = {
@@ -48,7 +46,7 @@ test.beforeAll(async () => {
     ...{ SHARE_KEY: 'the-share-key-of-faults', VISITOR_HASH_KEY: 'the-hash-key-of-faults' },
   }
   await Promise.all([api.start(), host.listen()])
-  shared = siteOf('shared', SHARED, { ...env, DATABASE_URL: cut.href, REDIS_URL: redis.address })
+  shared = siteOf('shared', SHARED, { ...env, DATABASE_URL: cut.address, REDIS_URL: redis.address })
   alone = siteOf('alone', ALONE, { ...env, REDIS_URL: '', DATA_DIR: data })
   await shared.start()
   if (disk) await alone.start()

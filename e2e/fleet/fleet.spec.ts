@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { Client } from 'pg'
-import { type CutLine, cutLine } from '#lib/testing/cut-line'
+import type { CutLine } from '#lib/testing/cut-line'
 import { dropDatabases } from '#lib/testing/databases'
 import { ObjectStorage } from '#lib/testing/object-storage'
 import { postChanged, signedChange } from '#lib/testing/signed-change'
 import { FaultHost } from '../support/fault-host.ts'
-import { fleetDatabase, hostPart, nginxPart, type Part, redisPart, removeFleetFiles, siteOf } from '../support/fleet.ts'
+import { cutDatabase, hostPart, nginxPart, type Part, redisPart, removeFleetFiles, siteOf } from '../support/fleet.ts'
 import { Load, send, upload } from '../support/load.ts'
 import { API_PORT, FLEET_PORTS, TROUBLED_API_PORT } from '../support/ports.ts'
 import { pause } from '../support/troubled-site.ts'
@@ -33,14 +33,12 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  database = await fleetDatabase()
-  line = await cutLine(Number(database.port || 5432))
-  const cut = new URL(database)
-  cut.port = String(line.port)
+  const cut = await cutDatabase()
+  ;({ database, line } = cut)
   objects = await ObjectStorage.create()
   const env = {
     ...objects.env,
-    ...{ API_BASE_URL: `http://127.0.0.1:${TROUBLED_API_PORT}`, DATABASE_URL: cut.href, REVALIDATE_SECRET: SECRET },
+    ...{ API_BASE_URL: `http://127.0.0.1:${TROUBLED_API_PORT}`, DATABASE_URL: cut.address, REVALIDATE_SECRET: SECRET },
     ...{ REFUSE_LIMIT: '100000', REVIEW_LIMIT: '100000', SHARE_KEY: 'the-share-key-of-the-fleet' },
     VISITOR_HASH_KEY: 'the-hash-key-of-the-fleet',
     // A form that nginx sends on a connection while it is being closed would be lost: nginx repeats no POST.

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { type CutLine, cutLine } from '#lib/testing/cut-line'
 import { TEST_STORES } from '#lib/testing/databases'
 import { FLEET_PORTS } from './ports.ts'
 
@@ -118,10 +119,19 @@ export function nginxPart(upstreams: number[], options: string[] = []): Part {
 }
 
 /** An empty PostgreSQL database. */
-export async function fleetDatabase(): Promise<URL> {
+async function fleetDatabase(): Promise<URL> {
   const store = TEST_STORES.find(({ name }) => name === 'PostgreSQL')
   if (!store) throw new Error('No PostgreSQL answers: set TEST_DATABASE_URL')
   return new URL((await store.create()).DATABASE_URL ?? '')
+}
+
+/** The same behind connections that a test can cut: `address` is the way through them. */
+export async function cutDatabase(): Promise<{ database: URL; line: CutLine; address: string }> {
+  const database = await fleetDatabase()
+  const line = await cutLine(Number(database.port || 5432))
+  const cut = new URL(database)
+  cut.port = String(line.port)
+  return { database, line, address: cut.href }
 }
 
 export function removeFleetFiles(names: string[]): void {

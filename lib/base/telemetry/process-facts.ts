@@ -89,7 +89,7 @@ export function storedAnswersInUse(): { calls: number; since: number | undefined
   return { calls: times.length, since: times.length > 0 ? Math.min(...times) : undefined }
 }
 
-/** More faults than anybody reads are not kept. */
+/** More faults than anybody reads are not stored. */
 const LEFT_OUT_MAX = 100
 
 /**
@@ -101,6 +101,7 @@ export function noteLeftOut(fault: Omit<RecordFault, 'at'>): void {
   const { leftOut } = facts()
   const key = Object.values(fault).join(' ')
   const isNew = !leftOut.has(key)
+  for (const [other, { at }] of leftOut) if (isMended(at)) leftOut.delete(other)
   if (isNew && leftOut.size >= LEFT_OUT_MAX) return
   leftOut.set(key, { ...fault, at: Date.now() })
   if (isNew) log.error(fault, 'a record of the API host is left out')
@@ -108,10 +109,10 @@ export function noteLeftOut(fault: Omit<RecordFault, 'at'>): void {
 
 /** What is not seen again for so long was mended. */
 const MENDED_MS = 2 * 60 * 60 * 1000
+const isMended = (at: number) => Date.now() - at > MENDED_MS
 
 /** @returns The records of the host that are left out now. */
-export const recordsLeftOut = (): RecordFault[] =>
-  [...facts().leftOut.values()].filter(({ at }) => Date.now() - at < MENDED_MS)
+export const recordsLeftOut = (): RecordFault[] => [...facts().leftOut.values()].filter(({ at }) => !isMended(at))
 
 /** The facts of this process, to read and to add to. */
 export const facts = processWide<Facts>('facts', () => ({

@@ -6,7 +6,8 @@ import { BucketError, bucket } from '#lib/enquiries/uploads/bucket'
 
 /** Where the bytes of uploaded files are: in S3_BUCKET where it is set, else in DATA_DIR. They are never served. */
 
-const filesFolder = () => path.resolve(/* turbopackIgnore: true */ config.DATA_DIR, 'files')
+/** Where files are that no bucket has. */
+export const filesFolder = (): string => path.resolve(/* turbopackIgnore: true */ config.DATA_DIR, 'files')
 const placeOf = (id: string) => path.join(filesFolder(), id)
 
 /**

@@ -35,7 +35,7 @@ export async function noteCommand(
       at: new Date().toISOString(),
       who: `${user}@${hostname()}`,
       command: [name, ...words].filter(Boolean).join(' '),
-      enquiry_id: /^[\w-]+$/.test(String(argument)) ? String(argument) : null,
+      enquiry_id: /^[\w-]+$/.test(argument) ? argument : null,
     })
     .execute()
 }

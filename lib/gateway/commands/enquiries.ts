@@ -13,6 +13,7 @@ import { countDeliveries, retryDeliveries, undelivered } from '#lib/deliveries/q
 import { countEnquiries, eachEnquiry, findEnquiry } from '#lib/enquiries/find'
 import { deleteEnquiries, forgetPerson } from '#lib/enquiries/forget'
 import { type Enquiry, fieldsOf } from '#lib/enquiries/stored-enquiry'
+import { filesFolder } from '#lib/enquiries/uploads/file-store'
 import { forTerminal } from '#lib/for-terminal'
 import { audited, noteCommand, type Options } from '#lib/gateway/commands/audit'
 import { describeDeletion, purgeable, purged } from '#lib/gateway/commands/describe-deletion'
@@ -74,7 +75,7 @@ const DELETES = new Set(['delete', 'forget', 'purge'])
 
 /** @throws Error where the files of enquiries are elsewhere: their rows would go, and what visitors sent would stay for ever. */
 async function mustFindFiles(database: EnquiryDatabase): Promise<void> {
-  const folder = path.resolve(config.DATA_DIR, 'files')
+  const folder = filesFolder()
   if (config.S3_BUCKET || existsSync(folder)) return
   const file = await database.selectFrom('files').select('id').limit(1).executeTakeFirst()
   if (file)

@@ -13,7 +13,7 @@ export function unknownKey(given: unknown, taken: unknown, path: Path = []): Pat
   if (!isObject(given) || !isObject(taken)) return undefined
   for (const [name, value] of Object.entries(given)) {
     const here = [...path, Array.isArray(given) ? Number(name) : name]
-    if (!Object.hasOwn(taken, name)) return value === undefined ? undefined : here
+    if (!Object.hasOwn(taken, name)) return here
     const found = unknownKey(value, taken[name], here)
     if (found) return found
   }

@@ -69,8 +69,16 @@ test('a record that is wrong is left out of a list and named, and takes down no 
   const api = createApi(createSend(createHttp(address), { onFailure: (error) => failures.push(error), onLeftOut }))
   const answer = await api.blog.list({ page: 1, size: 100 })
   expect(answer.items.map(({ slug }) => slug)).toEqual(['good'])
-  expect(leftOut).toEqual(['blog.list nameless author', 'blog.list slow readingMinutes', 'blog.list items.3 '])
+  expect(leftOut).toEqual(['blog.list nameless author', 'blog.list slow readingMinutes', 'blog.list 3 '])
   expect(failures).toEqual([])
+})
+
+test('nothing is left out of the inside of a record: the index of the right option would name another', async () => {
+  const item = { id: '1', slug: 'a', question: 'Q', category: post.category, publishedAt: post.publishedAt }
+  const api = await apiAgainst(
+    json({ ...item, options: ['A', null, 'B', 'C'], correctOption: 2, answer: 'B', explanation: '', sources: [] }),
+  )
+  await expect(api.trivia.data({ slug: 'a' })).rejects.toThrow('answered a wrong shape: options.1')
 })
 
 test('an answer of the wrong shape is an error that names call and field', async () => {

@@ -1,6 +1,8 @@
 import { SchemaValidationError } from 'ky'
 import type { z } from 'zod'
 
+const NAME_LENGTH = 100
+
 /** A record of an answer that can't be shown. */
 export interface LeftOut {
   /** Its slug or id, or its place where it has neither. */
@@ -10,16 +12,16 @@ export interface LeftOut {
   reason: string
 }
 
-type Path = readonly PropertyKey[]
+type Records = unknown[] | { items: unknown[] }
 
 /**
- * Reads an answer of the host through its schema. Records of its lists that do not fit are left out, so that one of them takes down
- * no other.
+ * Reads an answer of the host through its schema. Of a list, or a page of one, records that do not fit are left out, so that one of
+ * them takes down no other. Nothing is left out of the inside of a record: what refers to it by its index would mean another.
  *
  * @param schema - What the answer must be.
  * @param answer - What came.
  * @returns The answer as the schema gives it out, and what was left out.
- * @throws SchemaValidationError where what is wrong is in no list.
+ * @throws SchemaValidationError where what is wrong is no record of a list.
  */
 export function readRecords<A extends z.ZodType>(
   schema: A,
@@ -27,40 +29,27 @@ export function readRecords<A extends z.ZodType>(
 ): { data: z.output<A>; leftOut: LeftOut[] } {
   const first = schema.safeParse(answer)
   if (first.success) return { data: first.data, leftOut: [] }
-  const wrong = new Map<string, Path>()
-  const leftOut: LeftOut[] = []
+  const wrong = new Map<number, LeftOut>()
   for (const { path, message } of first.error.issues) {
-    const at = path.findIndex((part) => typeof part === 'number')
-    if (at === -1) throw new SchemaValidationError(first.error.issues)
-    const place = path.slice(0, at + 1)
-    const key = place.map(String).join('.')
-    if (wrong.has(key)) continue
-    wrong.set(key, place)
-    leftOut.push({
-      record: nameOf(valueAt(answer, place)) ?? key,
-      field: path
-        .slice(at + 1)
-        .map(String)
-        .join('.'),
-      reason: message,
-    })
+    const [index, ...field] = path[0] === 'items' ? path.slice(1) : path
+    if (typeof index !== 'number') throw new SchemaValidationError(first.error.issues)
+    const record = nameOf(recordsOf(answer as Records)[index]) ?? String(index)
+    if (!wrong.has(index)) wrong.set(index, { record, field: field.map(String).join('.'), reason: message })
   }
-  const rest = structuredClone(answer)
-  // From the last to the first: what is taken out moves what stands behind it.
-  for (const place of [...wrong.values()].sort((a, b) => Number(b.at(-1)) - Number(a.at(-1)))) {
-    const list = valueAt(rest, place.slice(0, -1)) as unknown[]
-    list.splice(Number(place.at(-1)), 1)
-  }
-  const again = schema.safeParse(rest)
+  const again = schema.safeParse(without(answer as Records, wrong))
   if (!again.success) throw new SchemaValidationError(again.error.issues)
-  return { data: again.data, leftOut }
+  return { data: again.data, leftOut: [...wrong.values()] }
 }
 
-const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>((inner, part) => (inner as Record<PropertyKey, unknown> | undefined)?.[part], value)
+const recordsOf = (answer: Records) => (Array.isArray(answer) ? answer : answer.items)
+
+function without(answer: Records, wrong: Map<number, LeftOut>): Records {
+  const right = recordsOf(answer).filter((_, index) => !wrong.has(index))
+  return Array.isArray(answer) ? right : { ...answer, items: right }
+}
 
 function nameOf(record: unknown): string | undefined {
   const { slug, id } = (record ?? {}) as { slug?: unknown; id?: unknown }
   const name = slug ?? id
-  return typeof name === 'string' || typeof name === 'number' ? String(name) : undefined
+  return typeof name === 'string' || typeof name === 'number' ? String(name).slice(0, NAME_LENGTH) : undefined
 }

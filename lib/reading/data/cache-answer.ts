@@ -64,7 +64,7 @@ export async function askEachTime<T>(call: () => Promise<T>): Promise<T | undefi
 }
 
 /**
- * Makes a call for what stands beside a page, which can never take the page down.
+ * Makes a call for what stands beside a page, which can never take the page down. For use inside a `'use cache'` function only.
  *
  * @param call - The call.
  * @param instead - What there is where the host fails.
@@ -76,6 +76,7 @@ export async function beside<T>(call: Promise<T>, instead: T): Promise<T> {
     return await call
   } catch (error) {
     if (isBuilding || !(error instanceof ApiError)) throw error
+    cacheLife({ stale: SHORTEST_STALE_SECONDS, revalidate: STAND_IN_SECONDS, expire: PAGE_EXPIRE_SECONDS })
     return instead
   }
 }

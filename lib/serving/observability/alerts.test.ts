@@ -34,7 +34,11 @@ test('each alert wakes somebody or waits for the morning', () => {
 })
 
 test('each alert is tried: silent when all is well and when nothing was asked, then firing, then silent again', () => {
-  const groups = ['prometheus-alerts.test.yaml', 'prometheus-objectives.test.yaml'].flatMap((file) => read(file).tests)
+  const groups = [
+    'prometheus-quiet.test.yaml',
+    'prometheus-alerts.test.yaml',
+    'prometheus-objectives.test.yaml',
+  ].flatMap((file) => read(file).tests)
   const trialsOf = (group: { alert_rule_test: Trial[] }) => group.alert_rule_test
   for (const name of ['all is well', 'nothing was asked']) {
     const trials = trialsOf(groups.find((group) => group.name === name))
