@@ -18,8 +18,14 @@ afterAll(dropDatabases)
 describe.each(TEST_STORES)('the store on $name', ({ create }) => {
   let settings: { DATA_DIR: string; DATABASE_URL?: string }
   let database: EnquiryDatabase
-  const store = (idempotencyKey?: string, more: object = {}) =>
-    storeEnquiry(database, { form: 'contact.add', body: body(more), idempotencyKey, targets: ['email', 'host'] })
+  const store = (idempotencyKey?: string, more: object = {}, requestId?: string) =>
+    storeEnquiry(database, {
+      form: 'contact.add',
+      body: body(more),
+      idempotencyKey,
+      requestId,
+      targets: ['email', 'host'],
+    })
 
   beforeAll(async () => {
     settings = await create()
@@ -51,6 +57,18 @@ describe.each(TEST_STORES)('the store on $name', ({ create }) => {
       ['email', 'waiting'],
       ['host', 'waiting'],
     ])
+  })
+
+  test('stores what a proxy sends again in the same request once, and other words of that request too', async () => {
+    const [first, again, others] = await Promise.all([
+      store(undefined, {}, '0123456789abcdef'),
+      store(undefined, {}, '0123456789abcdef'),
+      store(undefined, { message: 'Other words' }, '0123456789abcdef'),
+    ])
+    expect(again).toEqual(first)
+    expect(others).toMatchObject({ outcome: 'stored' })
+    expect(others).not.toEqual(first)
+    expect(await store(undefined, {}, 'fedcba9876543210')).not.toEqual(first)
   })
 
   test('gives the same receipt for the same key and body, however often and at once', async () => {

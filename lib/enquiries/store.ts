@@ -18,6 +18,8 @@ export interface NewEnquiry {
   body: EnquiryContext & { email: string }
   /** The same for every attempt to send the same enquiry. */
   idempotencyKey?: string | undefined
+  /** The request that it came in: where there is no key, the same words in the same request are the same enquiry. */
+  requestId?: string | undefined
   /** A keyed hash of the visitor's address. */
   visitorHash?: string
   /** Why it is flagged for review, where it is. */
@@ -134,13 +136,16 @@ async function receiptsOf(database: EnquiryDatabase, keys: string[]) {
 
 type EnquiryRow = Insertable<Tables['enquiries']>
 
-function toRow({ form, body, idempotencyKey, visitorHash = '', reviewReason }: NewEnquiry): EnquiryRow {
+function toRow({ form, body, idempotencyKey, requestId, visitorHash = '', reviewReason }: NewEnquiry): EnquiryRow {
   const { pathName, deviceuuID, consentVersion, firstTouch, lastTouch, website: _, elapsedMs: __, ...fields } = body
   // A visitor who sends the same words again may have come by another link, and have chosen categories since.
   const { categories: ___, ...written } = fields
   const id = newReference()
   const json = JSON.stringify(fields)
   const touch = (value: object | undefined) => (value ? JSON.stringify(value) : null)
+  const bodyHash = createHash('sha256')
+    .update(`${form}\n${JSON.stringify(written)}`)
+    .digest('hex')
   return {
     id,
     form,
@@ -155,10 +160,9 @@ function toRow({ form, body, idempotencyKey, visitorHash = '', reviewReason }: N
     consent_wording: (Object.hasOwn(CONSENT, consentVersion) && CONSENT[consentVersion]) || '',
     visitor_hash: visitorHash,
     suspicion: reviewReason ?? null,
-    idempotency_key: idempotencyKey || id,
-    body_hash: createHash('sha256')
-      .update(`${form}\n${JSON.stringify(written)}`)
-      .digest('hex'),
+    // A proxy asks another process where one ended before it answered, with the id of the same request.
+    idempotency_key: idempotencyKey || (requestId ? `request ${requestId} ${bodyHash}` : id),
+    body_hash: bodyHash,
     received_at: new Date().toISOString(),
   }
 }

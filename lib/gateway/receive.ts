@@ -15,6 +15,7 @@ import {
   waitToUpload,
 } from '#lib/gateway/visitor-limits'
 import type { ReceivedEnquiry } from '#lib/host/enquiry'
+import { requestId } from '#lib/request-context'
 
 const targets = targetsOf(config, true)
 
@@ -64,6 +65,7 @@ export async function storeSent(
     form,
     body,
     idempotencyKey,
+    requestId: requestId(),
     visitorHash: await addressHash(database, headers),
     reviewReason,
     targets,
