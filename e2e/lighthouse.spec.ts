@@ -44,7 +44,7 @@ for (const paths of [PAGES, MORE_PAGES]) {
       const { seo, 'best-practices': practice } = report?.lhr.categories ?? {}
       const failed = Object.values(report?.lhr.audits ?? {})
         .filter(({ score }) => score !== null && score < 1)
-        .map(({ id }) => id)
+        .map(({ id, explanation, displayValue }) => [id, explanation, displayValue].filter(Boolean).join(': '))
       scores.push(`${path} ${(seo?.score ?? 0) * 100} ${(practice?.score ?? 0) * 100} ${failed.join(' ')}`.trim())
     }
     await browser.close()

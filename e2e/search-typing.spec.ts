@@ -90,7 +90,8 @@ test('a search offline says so, and asks again when the browser is online', asyn
   await context.setOffline(false)
   await expect(page.locator('#found')).toContainText('“restores”')
   await expect(page.getByText('The search did not answer.')).toBeHidden()
-  expect(quiet.splice(0)).toEqual([expect.stringContaining('ERR_INTERNET_DISCONNECTED')])
+  // How many requests failed while the browser was offline does not matter.
+  expect(quiet.splice(0).filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 
 test('what is typed while the scripts are still on their way is not lost', async ({ page, hasScripts }) => {
