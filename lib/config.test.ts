@@ -39,7 +39,7 @@ test.each([
   expect(read).not.toThrow('pa55word')
 })
 
-test.each(['API_BASE_URL', 'ENQUIRY_WEBHOOK_URL', 'S3_ENDPOINT'])(
+test.each(['CAREERS_URL', 'ENQUIRY_WEBHOOK_URL', 'S3_ENDPOINT'])(
   '%s with a password is refused without its being shown',
   (name) => {
     const read = () => readConfig({ [name]: 'https://site:pa55word@host.example/hook' })
@@ -77,6 +77,25 @@ describe('with APP_ENV=production', () => {
   ])('%s=%s is refused', (name, value, reason) => {
     expect(() => readConfig({ ...meant, [name]: value })).toThrow(reason)
     expect(() => readConfig({ ...meant, [name]: value, APP_ENV: 'staging' })).not.toThrow()
+  })
+})
+
+describe('the API host', () => {
+  test.each([
+    [{ API_BASE_URL: 'https://h.test/v1/' }, undefined],
+    [{ API_BASE_URL: 'https://h.test/v1', API_TOKEN: 'abc' }, 'Bearer abc'],
+    [{ API_BASE_URL: 'https://ana:p%40ss@h.test/v1' }, `Basic ${Buffer.from('ana:p@ss').toString('base64')}`],
+  ])('at %j is asked with %p, and its address holds no secret', (environment, authorization) => {
+    const { API_BASE_URL, API_AUTHORIZATION } = readConfig(environment)
+    expect([API_BASE_URL, API_AUTHORIZATION]).toEqual(['https://h.test/v1', authorization])
+  })
+
+  test('is asked with one of token and user, of which no message has either', () => {
+    const both = () => readConfig({ API_BASE_URL: 'https://ana:hush@h.test', API_TOKEN: 'hush' })
+    expect(both).toThrow('API_TOKEN is (a secret): it must be unset where API_BASE_URL holds a user')
+    expect(both).not.toThrow('hush')
+    expect(() => readConfig({ API_TOKEN: 'abc' })).toThrow('it needs API_BASE_URL too')
+    expect(() => readConfig({ API_BASE_URL: 'https://h.test', API_TOKEN: 'a b' })).toThrow('must be printable ASCII')
   })
 })
 

@@ -16,11 +16,12 @@ const share = () =>
 
 const CREDENTIALS = /\/\/[^/?#]*@/
 
-const address = z
+const anyAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
-  // fetch() takes no address with a user and a password.
-  .refine((text) => !CREDENTIALS.test(text), 'must hold no user and no password')
   .transform((text) => text.replace(/\/+$/, ''))
+
+// fetch() takes no address with a user and a password.
+const address = anyAddress.refine((text) => !CREDENTIALS.test(text), 'must hold no user and no password')
 
 const text = z.string().min(1)
 /** The form that Standard Webhooks gives secrets. */
@@ -36,7 +37,11 @@ const variables = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
   API_PORT: wholeNumber(0, 65_535, 4000),
   SITE_URL: address.default('http://localhost:3000'),
-  API_BASE_URL: address.optional(),
+  API_BASE_URL: anyAddress.optional(),
+  API_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
+    .optional(),
   CAREERS_URL: address.optional(),
   PRODUCT_URL: address.optional(),
   SUPPORT_EMAIL: z.email('must be an email address').default('support@wse.example'),
@@ -76,6 +81,7 @@ const variables = z.object({
   ENQUIRY_RETENTION_DAYS: wholeNumber(1, 36_500, 730),
   DELIVERY_RETRY_SECONDS: wholeNumber(1, 3600, 5),
   DELIVERY_ATTEMPTS_MAX: wholeNumber(1, 1000, 50),
+  DELIVERY_IN_ORDER: z.stringbool('must be true or false').default(false),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' })
     .optional(),
@@ -104,21 +110,44 @@ type Name = keyof z.infer<typeof variables>
 const NEEDS: [name: Name, needed: Name[]][] = [
   // What the processes of a fleet make with keys of their own, the others could not read.
   ['REDIS_URL', ['VISITOR_HASH_KEY', 'SHARE_KEY']],
+  ['API_TOKEN', ['API_BASE_URL']],
   ['ENQUIRY_NOTIFY_TO', ['SMTP_URL']],
   ['ENQUIRY_ACKNOWLEDGE', ['SMTP_URL']],
   ['ENQUIRY_WEBHOOK_URL', ['ENQUIRY_WEBHOOK_SECRET']],
   ['S3_BUCKET', ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
 ]
 
-const schema = variables.superRefine((config, context) => {
-  for (const [name, needed] of NEEDS) {
-    const missing = needed.filter((other) => !config[other])
-    if (!config[name] || missing.length === 0) continue
-    context.addIssue({ code: 'custom', path: [name], message: `needs ${missing.join(' and ')} too` })
+const schema = variables
+  .superRefine((config, context) => {
+    if (config.API_TOKEN && CREDENTIALS.test(config.API_BASE_URL ?? ''))
+      context.addIssue({
+        code: 'custom',
+        path: ['API_TOKEN'],
+        message: 'must be unset where API_BASE_URL holds a user',
+      })
+    for (const [name, needed] of NEEDS) {
+      const missing = needed.filter((other) => !config[other])
+      if (!config[name] || missing.length === 0) continue
+      context.addIssue({ code: 'custom', path: [name], message: `needs ${missing.join(' and ')} too` })
+    }
+    if (config.APP_ENV !== 'production') return
+    for (const [name, message] of productionFaults(config)) context.addIssue({ code: 'custom', path: [name], message })
+  })
+  .transform(({ API_BASE_URL, API_TOKEN, ...others }) => ({ ...others, ...hostAccess(API_BASE_URL, API_TOKEN) }))
+
+/** What the API host is asked with: its address without a secret, and the `Authorization` header of each call (RFC 6750, RFC 7617). */
+function hostAccess(given: string | undefined, token: string | undefined) {
+  const { username = '', password = '' } = given ? new URL(given) : {}
+  const basic = [username, password].map(decodeURIComponent).join(':')
+  return {
+    API_BASE_URL: given?.replace(CREDENTIALS, '//'),
+    API_AUTHORIZATION: token
+      ? `Bearer ${token}`
+      : basic === ':'
+        ? undefined
+        : `Basic ${Buffer.from(basic).toString('base64')}`,
   }
-  if (config.APP_ENV !== 'production') return
-  for (const [name, message] of productionFaults(config)) context.addIssue({ code: 'custom', path: [name], message })
-})
+}
 
 export type Config = z.infer<typeof schema>
 

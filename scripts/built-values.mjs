@@ -28,7 +28,9 @@ const VARIABLES = [
 export function hashValues(environment) {
   const read = (name) => {
     const file = environment[`${name}_FILE`]
-    return environment[name] || (file ? readFileSync(file, 'utf8').trim() : '')
+    const value = environment[name] || (file ? readFileSync(file, 'utf8').trim() : '')
+    // A host's password is in no page.
+    return value.replace(/\/\/[^/?#]*@/, '//')
   }
   return Object.fromEntries(VARIABLES.map((name) => [name, hash(read(name))]))
 }

@@ -7,9 +7,13 @@ type Fetch = (request: Request) => Promise<Response>
  * The one ky instance of a client: 10 s for an answer, two retries with jitter for reads only. An answer that took too long is not asked for again: the visitor has waited long enough.
  * A redirect is an error: it would take what is sent, or what is read, to somewhere that nobody configured.
  */
-export function createHttp(baseUrl: string, fetch: Fetch = fetchAtMost): KyInstance {
+export function createHttp(
+  baseUrl: string,
+  { fetch = fetchAtMost, authorization }: { fetch?: Fetch; authorization?: string | undefined } = {},
+): KyInstance {
   return ky.create({
     prefix: baseUrl,
+    headers: { authorization },
     timeout: API_TIMEOUT_MS,
     redirect: 'error',
     retry: { limit: API_READ_RETRIES, methods: ['get'], jitter: true, maxRetryAfter: 2000, backoffLimit: 2000 },

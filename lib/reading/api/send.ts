@@ -53,7 +53,8 @@ export function createSend(http: KyInstance, { onAnswer, onFailure, onLeftOut }:
       const response = http(pathOf(call.path, params ?? {}), {
         method: call.method,
         searchParams: (query ?? {}) as Record<string, string | number>,
-        headers,
+        // Headers that are undefined would take away those of the client.
+        ...(headers && { headers }),
         ...(timeoutMs !== undefined && { timeout: timeoutMs }),
         ...(body instanceof FormData ? { body } : body !== undefined && { json: body }),
       })

@@ -16,7 +16,9 @@ const EMBEDDED_HOST = 'http://embedded.invalid'
 const askEmbeddedHost = async (request: Request) => (await import('#lib/host/host')).host.fetch(request)
 
 /** The API host: the one at API_BASE_URL or, where that is unset, the embedded one in this process. */
-const http = config.API_BASE_URL ? createHttp(config.API_BASE_URL) : createHttp(EMBEDDED_HOST, askEmbeddedHost)
+const http = config.API_BASE_URL
+  ? createHttp(config.API_BASE_URL, { authorization: config.API_AUTHORIZATION })
+  : createHttp(EMBEDDED_HOST, { fetch: askEmbeddedHost })
 
 /** Sends any call to the host. */
 export const send = tracedSend(http)

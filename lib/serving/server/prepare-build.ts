@@ -32,7 +32,12 @@ function checkContent(): void {
 async function whyDown(baseUrl: string): Promise<string | undefined> {
   try {
     const address = `${baseUrl}/api/categories/get-categories`
-    const { status } = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(ASK_TIMEOUT_MS) })
+    const { API_AUTHORIZATION: authorization } = config
+    const { status } = await fetch(address, {
+      ...(authorization && { headers: { authorization } }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(ASK_TIMEOUT_MS),
+    })
     return status === 200 ? undefined : `answers ${status}`
   } catch {
     return 'does not answer'
