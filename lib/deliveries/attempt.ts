@@ -35,7 +35,7 @@ export async function attemptDelivery(database: EnquiryDatabase, open: OpenDeliv
   ).catch((error: unknown) => failed(reasonOf(error)))
   countAttempt(target, result.outcome)
   if (result.outcome === 'done') {
-    await endDelivery(database, deliveryId, 'done')
+    await endDelivery(database, deliveryId, { state: 'done', remote_id: result.remoteId ?? null, last_error: null })
     return true
   }
   const { reason } = result
@@ -45,7 +45,7 @@ export async function attemptDelivery(database: EnquiryDatabase, open: OpenDeliv
   if (isDead || result.outcome === 'refused') {
     const state = isDead ? 'dead' : 'refused'
     log.warn({ target, enquiry: id, reason, attempt }, isDead ? 'delivery is a dead letter' : 'delivery refused')
-    await endDelivery(database, deliveryId, state, reason)
+    await endDelivery(database, deliveryId, { state, last_error: [reason, result.detail].filter(Boolean).join(': ') })
     return true
   }
   log.warn({ target, enquiry: id, reason, attempt }, 'delivery failed')

@@ -27,6 +27,7 @@ beforeAll(async () => {
     ENQUIRY_WEBHOOK_URL: `http://127.0.0.1:${await port}/hook`,
     ENQUIRY_WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
     DELIVERY_RETRY_SECONDS: '1',
+    DELIVERY_IN_ORDER: 'true',
     DELIVERY_ATTEMPTS_MAX: String(ATTEMPTS_MAX),
   }
   Object.assign(process.env, settings)

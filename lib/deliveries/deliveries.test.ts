@@ -59,13 +59,21 @@ async function storeMany(count: number, targets: Target[], more: object = {}): P
 }
 
 const start = (...targets: Target[]) => stops.push(worker.startDeliveries(targets))
+const deliverInOrder = async () => {
+  const { config } = await import('#lib/config')
+  config.DELIVERY_IN_ORDER = true
+  stops.push(() => {
+    config.DELIVERY_IN_ORDER = false
+  })
+}
 const states = async () => {
   const rows = await database.selectFrom('deliveries').select(['state', 'attempts', 'last_error']).execute()
   return rows.map(({ state }) => state)
 }
 const allDone = async () => (await states()).every((state) => state === 'done')
 
-test(`an upstream host that is down, then slow, then up gets ${COUNT} enquiries exactly once, in order`, async () => {
+test(`an upstream host that is down, then slow, then up gets ${COUNT} enquiries exactly once, in order where it asks for it`, async () => {
+  await deliverInOrder()
   const upstream = await ApiProcess.start({
     DATA_DIR: (await (TEST_STORES[0] as (typeof TEST_STORES)[number]).create()).DATA_DIR,
     DATABASE_URL: '',
@@ -109,6 +117,7 @@ test(`an upstream host that is down, then slow, then up gets ${COUNT} enquiries 
 
 test('an enquiry that is forgotten while one before it is delivered is not sent', async () => {
   const { deleteEnquiries } = await import('#lib/enquiries/forget')
+  await deliverInOrder()
   const ids = await storeMany(3, ['host'])
   const proxy = new PostServer()
   proxy.answer = async (response) => {
@@ -126,16 +135,38 @@ test('an enquiry that the host refuses stays, marked, and the next ones go on', 
   const proxy = new PostServer()
   proxy.answer = (response, { body }) => {
     const isRefused = (JSON.parse(body) as { name: string }).name === 'Ana 1'
-    response.writeHead(isRefused ? 422 : 201, { 'content-type': 'application/json' }).end('{"any":"shape"}')
+    const problem = { title: 'Unprocessable', errors: { name: 'must be a full name' } }
+    response
+      .writeHead(isRefused ? 422 : 201, { 'content-type': 'application/json' })
+      .end(JSON.stringify(isRefused ? problem : { id: 4711 }))
+  }
+  await proxy.listen((await ports)[0])
+  stops.push(() => proxy.close())
+  const ids = await storeMany(3, ['host'])
+  start('host')
+  await until(async () => !(await states()).includes('waiting'))
+  const rows = await database.selectFrom('deliveries').selectAll().orderBy('sequence').execute()
+  expect(rows.map(({ state }) => state)).toEqual(['done', 'refused', 'done'])
+  expect(rows[1]?.last_error).toBe('answered 422: Unprocessable; name: must be a full name')
+  expect(rows.map(({ remote_id }) => remote_id)).toEqual(['4711', null, '4711'])
+  const carried = proxy.posts.map(({ headers }) => headers)
+  expect(carried.map((headers) => headers['enquiry-reference']).sort()).toEqual([...ids].sort())
+  expect(carried.map((headers) => headers['enquiry-delivery-id']).sort()).toEqual(rows.map(({ id }) => id).sort())
+  for (const headers of carried) expect(Date.parse(String(headers['enquiry-received-at']))).toBeGreaterThan(0)
+})
+
+test('an enquiry on which the host fails holds up no other', async () => {
+  const proxy = new PostServer()
+  proxy.answer = (response, { body }) => {
+    const fails = (JSON.parse(body) as { name: string }).name === 'Ana 0'
+    response.writeHead(fails ? 500 : 201, { 'content-type': 'application/json' }).end('{}')
   }
   await proxy.listen((await ports)[0])
   stops.push(() => proxy.close())
   await storeMany(3, ['host'])
   start('host')
-  await until(async () => !(await states()).includes('waiting'))
-  const rows = await database.selectFrom('deliveries').selectAll().orderBy('sequence').execute()
-  expect(rows.map(({ state }) => state)).toEqual(['done', 'refused', 'done'])
-  expect(rows[1]?.last_error).toBe('answered 422')
+  await until(async () => (await states()).filter((state) => state === 'done').length === 2)
+  expect((await states()).filter((state) => state === 'waiting')).toHaveLength(1)
 })
 
 test(`a mail server that is down, then not ready, then up gets ${COUNT} mails exactly once`, async () => {

@@ -5,11 +5,14 @@ import { addMilliseconds } from 'date-fns/addMilliseconds'
  * against the delivery; `unreachable` is a target that takes nothing from anybody just now, which counts against none;
  * `dead` can't be delivered before a person has mended something.
  */
-export type Outcome = { outcome: 'done' } | { outcome: 'refused' | 'failed' | 'unreachable' | 'dead'; reason: string }
+export type Outcome =
+  | { outcome: 'done'; remoteId?: string | undefined }
+  | { outcome: 'refused' | 'failed' | 'unreachable' | 'dead'; reason: string; detail?: string | undefined }
 
-export const done: Outcome = { outcome: 'done' }
-/** @returns The outcome of an attempt that the target will never take. */
-export const refused = (reason: string): Outcome => ({ outcome: 'refused', reason })
+/** @returns The outcome of an attempt that the target took, with the id that it gave. */
+export const done = (remoteId?: string): Outcome => ({ outcome: 'done', remoteId })
+/** @returns The outcome of an attempt that the target will never take; the detail may quote the visitor, so that no log has it. */
+export const refused = (reason: string, detail?: string): Outcome => ({ outcome: 'refused', reason, detail })
 /** @returns The outcome of an attempt that may go better; it counts towards DELIVERY_ATTEMPTS_MAX. */
 export const failed = (reason: string): Outcome => ({ outcome: 'failed', reason })
 /** @returns The outcome of an attempt whose target is away; it is tried again for as long as that lasts. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { addMilliseconds } from 'date-fns/addMilliseconds'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { EnquiryDatabase } from '#lib/base/database/database'
-import type { DeliveryState, Target } from '#lib/base/database/tables'
+import type { DeliveryState, Tables, Target } from '#lib/base/database/tables'
 import { notCome } from '#lib/deliveries/outcome'
 
 /** A delivery that is open, with the enquiry that it is about. */
@@ -71,14 +71,12 @@ export const nextDelivery = (database: EnquiryDatabase, target: Target) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Ends a delivery: `done`, or `refused` or `dead` with the reason. */
-export async function endDelivery(
-  database: EnquiryDatabase,
-  id: string,
-  state: DeliveryState,
-  reason: string | null = null,
-): Promise<void> {
-  await countAttempt(database, id).set({ state, last_error: reason }).execute()
+/** How a delivery ended: `done`, with the id that the target gave it, or `refused` or `dead` with the reason. */
+type End = Pick<Updateable<Tables['deliveries']>, 'state' | 'remote_id' | 'last_error'>
+
+/** Ends a delivery. */
+export async function endDelivery(database: EnquiryDatabase, id: string, end: End): Promise<void> {
+  await countAttempt(database, id).set(end).execute()
 }
 
 /** When a delivery is tried again, why, and how often it has failed for reasons of its own. */

@@ -67,7 +67,7 @@ async function sendMail(deliveryId: string, mail: Mail): Promise<Outcome> {
       // The same for every attempt, so that a mailbox can tell a second one.
       messageId: `<${deliveryId}@${new URL(config.SITE_URL).hostname}>`,
     })
-    return done
+    return done()
   } catch (error) {
     const { responseCode, code = '', command } = error as { responseCode?: number; code?: string; command?: string }
     // The server's own words may hold addresses; the codes hold none.

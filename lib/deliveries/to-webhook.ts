@@ -30,7 +30,7 @@ export async function postWebhook(enquiry: Enquiry, deliveryId: string): Promise
       body: payload,
     })
     await answer.body?.cancel()
-    if (answer.ok) return done
+    if (answer.ok) return done()
     // 410 is how a receiver says that it wants no more of them.
     if (answer.status === 410) return refused('answered 410')
     return (isClosed(answer.status) ? unreachable : failed)(`answered ${answer.status}`)

@@ -4,6 +4,7 @@ import { nanoid } from 'nanoid'
 import { type EnquiryDatabase, enquiryDatabase } from '#lib/base/database/database'
 import { storeFailure } from '#lib/base/database/store-errors'
 import type { Target } from '#lib/base/database/tables'
+import { config } from '#lib/config'
 import { attemptDelivery } from '#lib/deliveries/attempt'
 import { CLAIM_MS, claimDelivery, renewClaim } from '#lib/deliveries/claims'
 import { hasCome, LONGEST_PAUSE_MS } from '#lib/deliveries/outcome'
@@ -21,7 +22,7 @@ const LOG_EVERY_MS = 60 * 1000
 /** How many attempts a process makes at a time for a target whose order does not count. */
 export const AT_ONCE = 4
 
-const IN_ORDER: Target[] = ['host']
+const isInOrder = (target: Target) => target === 'host' && config.DELIVERY_IN_ORDER
 
 /**
  * Starts delivering what the store holds. Several processes may do so: they share what is due, and one of
@@ -49,7 +50,7 @@ export function startDeliveries(targets: Target[]): () => Promise<void> {
   }
   const working = targets.map((target) =>
     every(POLL_MS, (database) =>
-      IN_ORDER.includes(target)
+      isInOrder(target)
         ? deliverInOrder(database, target, holder, stopping.signal)
         : deliverDue(database, target, stopping.signal),
     ),

@@ -14,6 +14,7 @@ export const migrations: Record<string, Migration> = {
   '0005-salts': { up: addSalts },
   '0006-file-removal-and-order': { up: addFileRemovalAndOrder },
   '0007-audit': { up: addAudit },
+  '0008-remote-id': { up: addRemoteId },
 }
 
 async function createTables(database: Kysely<Tables>): Promise<void> {
@@ -114,6 +115,10 @@ async function addAudit(database: Kysely<Tables>): Promise<void> {
     .addColumn('command', 'text', (column) => column.notNull())
     .addColumn('enquiry_id', 'text')
     .execute()
+}
+
+async function addRemoteId(database: Kysely<Tables>): Promise<void> {
+  await database.schema.alterTable('deliveries').addColumn('remote_id', 'text').execute()
 }
 
 /** A table whose rows are numbered as they come: the one thing that the two databases spell differently. */

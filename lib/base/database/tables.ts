@@ -52,6 +52,8 @@ interface DeliveryTable {
   failures: ColumnType<number, number | undefined, number>
   due_at: string
   last_error: string | null
+  /** The id that the target gave it; null where it has told none. */
+  remote_id: ColumnType<string | null, string | null | undefined, string | null>
   /** Until when a process works at it; null where none does. */
   claimed_until: ColumnType<string | null, string | null | undefined, string | null>
 }

@@ -56,7 +56,7 @@ export const SERVER_STORAGE: readonly ServerItem[] = [
   {
     columns: columnsOf(
       'deliveries',
-      'sequence id enquiry_id target state attempts failures due_at claimed_until last_error',
+      'sequence id enquiry_id target state attempts failures due_at claimed_until last_error remote_id',
     ),
     what: 'Whom it was handed on to, when, how often we tried, and the reason where that failed',
     why: 'So that it reaches the people who answer it.',
