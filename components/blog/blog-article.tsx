@@ -1,10 +1,12 @@
 import { ArticleBody } from '#components/ui/article-body'
 import type { BesideProps } from '#components/ui/beside'
 import { PageHead } from '#components/ui/page-head'
+import { Prose } from '#components/ui/prose'
 import { Section } from '#components/ui/section'
 import { SiteLink } from '#components/ui/site-link'
 import { formatDate } from '#lib/base/format/format-date'
 import { isSampleName, shownName } from '#lib/base/format/sample-name'
+import { isHtml } from '#lib/base/html/text-of-html'
 import type { Blog } from '#lib/contract/blog'
 import { articleTrail, links } from '#lib/links'
 import styles from './blog-article.module.css'
@@ -23,12 +25,12 @@ export function BlogArticle({ post, next }: { post: Blog; next: BesideProps['nex
           <time key="date" dateTime={publishedAt}>
             {formatDate(publishedAt)}
           </time>,
-          `${readingMinutes} min read`,
-          `${shownName(author.name)}, ${author.role}`,
-          isSampleName(author.name) && 'A sample author',
+          readingMinutes && `${readingMinutes} min read`,
+          author && [shownName(author.name), author.role].filter(Boolean).join(', '),
+          author && isSampleName(author.name) && 'A sample author',
           formatDate(updatedAt) !== formatDate(publishedAt) && `Revised ${formatDate(updatedAt)}`,
         ].filter(Boolean)}
-        cover={cover.url}
+        cover={cover?.url}
         path={links.blog(post.slug)}
       />
       <ArticleBody
@@ -54,7 +56,7 @@ export function BlogArticle({ post, next }: { post: Blog; next: BesideProps['nex
             {post.faq.map(({ question, answer }) => (
               <div key={question}>
                 <dt>{question}</dt>
-                <dd>{answer}</dd>
+                <dd>{isHtml(answer) ? <Prose html={answer} /> : answer}</dd>
               </div>
             ))}
           </dl>

@@ -10,7 +10,9 @@ export function BlogCard({ post, level }: { post: BlogSummary; level?: 'h2' | 'h
       href={links.blog(post.slug)}
       title={post.title}
       text={post.summary}
-      note={`${post.category.name} · ${formatDate(post.publishedAt)} · ${post.readingMinutes} min`}
+      note={[post.category.name, formatDate(post.publishedAt), post.readingMinutes && `${post.readingMinutes} min`]
+        .filter(Boolean)
+        .join(' · ')}
       cover={post.cover}
       level={level}
     />

@@ -27,7 +27,7 @@ export function InfographicArticle({ item, address }: { item: Infographic; addre
             {formatDate(item.publishedAt)}
           </time>,
         ]}
-        cover={item.cover.url}
+        cover={item.cover?.url}
         path={links.infographic(slug)}
       />
       <div className={`wrap ${styles.sections}`}>

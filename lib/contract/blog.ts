@@ -3,26 +3,28 @@ import { readCall } from '#lib/contract/calls/call'
 import { categoryRef } from '#lib/contract/category'
 import { cover, dateTime, limit, pageOf, pageQuery, slug, webAddress } from '#lib/contract/common'
 
-export const author = z.object({ name: z.string().min(1), role: z.string() }).meta({ id: 'Author' })
+export const author = z.object({ name: z.string().min(1), role: z.string().default('') }).meta({ id: 'Author' })
 
 export const blogSummary = z
   .object({
     id: z.string().min(1),
     slug,
     title: z.string().min(1),
-    summary: z.string(),
+    summary: z.string().default(''),
     category: categoryRef,
     tags: z.array(z.string()).default([]),
-    author,
+    author: author.optional(),
     publishedAt: dateTime,
     updatedAt: dateTime,
-    readingMinutes: z.int().positive(),
-    cover,
+    readingMinutes: z.int().positive().optional(),
+    cover: cover.optional(),
   })
   .meta({ id: 'BlogSummary' })
 export type BlogSummary = z.infer<typeof blogSummary>
 
-export const faqEntry = z.object({ question: z.string().min(1), answer: z.string().min(1) }).meta({ id: 'FaqEntry' })
+export const faqEntry = z
+  .object({ question: z.string().min(1), answer: z.string().min(1).describe('Text or HTML') })
+  .meta({ id: 'FaqEntry' })
 
 export const blog = blogSummary
   .extend({ body: z.string().describe('HTML'), faq: z.array(faqEntry).default([]) })

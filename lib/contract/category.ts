@@ -13,7 +13,7 @@ export const categoryRef = z
 export type CategoryRef = z.infer<typeof categoryRef>
 
 export const category = categoryRef
-  .extend({ description: z.string(), type: contentType, count: z.int().min(0) })
+  .extend({ description: z.string().default(''), type: contentType, count: z.int().min(0) })
   .meta({ id: 'Category' })
 export type Category = z.infer<typeof category>
 

@@ -53,9 +53,9 @@ export type Source = z.infer<typeof source>
 export const cover = z
   .object({
     url: z.string().regex(/^(https?:\/\/|\/(?!\/))/, 'must be an http(s) address or a path on this site'),
-    alt: z.string(),
-    width: z.int().positive(),
-    height: z.int().positive(),
+    alt: z.string().default(''),
+    width: z.int().positive().default(1200),
+    height: z.int().positive().default(630),
   })
   .meta({ id: 'Cover' })
 export type Cover = z.infer<typeof cover>

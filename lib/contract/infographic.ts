@@ -151,10 +151,10 @@ export const infographicSummary = z
     id: z.string().min(1),
     slug,
     title: z.string().min(1),
-    summary: z.string(),
+    summary: z.string().default(''),
     category: categoryRef,
     publishedAt: dateTime,
-    cover,
+    cover: cover.optional(),
   })
   .meta({ id: 'InfographicSummary' })
 export type InfographicSummary = z.infer<typeof infographicSummary>

@@ -3,12 +3,17 @@ import { readCall } from '#lib/contract/calls/call'
 import { slug } from '#lib/contract/common'
 
 export const persona = z
-  .object({ id: z.string().min(1), name: z.string().min(1), description: z.string(), categories: z.array(slug) })
+  .object({
+    id: z.string().min(1),
+    name: z.string().min(1),
+    description: z.string().default(''),
+    categories: z.array(slug).default([]),
+  })
   .meta({ id: 'Persona' })
 export type Persona = z.infer<typeof persona>
 
 export const interest = z
-  .object({ id: z.string().min(1), name: z.string().min(1), categories: z.array(slug) })
+  .object({ id: z.string().min(1), name: z.string().min(1), categories: z.array(slug).default([]) })
   .meta({ id: 'Interest' })
 export type Interest = z.infer<typeof interest>
 

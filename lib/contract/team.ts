@@ -14,7 +14,7 @@ export const teamMember = z
     id: z.string().min(1),
     name: z.string().min(1),
     position: positionRef,
-    bio: z.string(),
+    bio: z.string().default(''),
     photo: cover.optional(),
     links: z.array(z.object({ label: z.string().min(1), url: webAddress })).default([]),
   })

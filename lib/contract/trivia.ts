@@ -14,7 +14,7 @@ export const trivia = triviaSummary
     options: z.array(z.string().min(1)).default([]),
     correctOption: z.int().min(0).optional().describe('Index into options'),
     answer: z.string().min(1),
-    explanation: z.string().describe('HTML'),
+    explanation: z.string().default('').describe('HTML'),
     sources: z.array(source).default([]),
   })
   .meta({ id: 'Trivia' })

@@ -5,6 +5,7 @@ import { drawFigure } from '#lib/charts/picture/poster'
 import { config } from '#lib/config'
 import { type Blog, type BlogSummary, blogCalls } from '#lib/contract/blog'
 import { serveCall } from '#lib/contract/calls/serve-call'
+import type { Cover } from '#lib/contract/common'
 import { articleLists } from '#lib/host/articles/article-lists'
 import { type ArticleFile, articleRecords } from '#lib/host/articles/article-record'
 import { ContentError } from '#lib/host/content/content-error'
@@ -15,7 +16,7 @@ import { infographicRecords } from '#lib/host/infographic'
 import { memoize } from '#lib/memoize'
 
 /** A blog post with what only the host knows of it. */
-type BlogRecord = Blog & { draft: boolean }
+type BlogRecord = Blog & { draft: boolean; cover: Cover }
 
 /** All posts are listed anew after each change; counted are the words of those that changed. */
 const minutesOf = memoize(({ markdown }: ContentFile<unknown>) => readingMinutes(markdown))

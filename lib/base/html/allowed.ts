@@ -45,7 +45,7 @@ const FOOTNOTE_ID = /^user-content-fn(ref)?-[\w-]+$/
  * an allow-list, so that what is new or unknown is left out.
  */
 export const ALLOWED: Schema = {
-  tagNames: [...HEADINGS, ...BLOCKS, ...WORDS, ...TABLES, 'br', 'code', 'img', 'span', 'time'],
+  tagNames: [...HEADINGS, ...BLOCKS, ...WORDS, ...TABLES, 'br', 'code', 'details', 'img', 'span', 'summary', 'time'],
   attributes: {
     '*': ['lang', 'dir', ['id', FOOTNOTE_ID]],
     a: ['href', 'title', 'ariaLabel'],
@@ -54,6 +54,7 @@ export const ALLOWED: Schema = {
     time: ['dateTime'],
     td: ['colSpan', 'rowSpan'],
     th: ['colSpan', 'rowSpan', 'scope'],
+    details: ['open'],
     ol: ['start', 'reversed'],
     code: [['className', /^language-[\w-]+$/]],
     section: [['className', 'footnotes']],
@@ -63,6 +64,7 @@ export const ALLOWED: Schema = {
     ...['thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'].map((name) => [name, ['table']]),
     ...['dt', 'dd'].map((name) => [name, ['dl']]),
     ['li', ['ul', 'ol']],
+    ['summary', ['details']],
   ]),
   clobber: [],
   // What these hold is no text of the body: it goes with them.

@@ -5,6 +5,9 @@ const safe = (html: string) => readArticleBody(html).html
 test('what a text needs survives', () => {
   const html = '<p>x <a href="https://example.com">y</a> <em>z</em></p><ul><li>1</li></ul>'
   expect(safe(html)).toBe(html)
+  const folded = '<details open><summary>More</summary><p>x</p></details>'
+  expect(safe(folded)).toBe(folded)
+  expect(safe('<summary>Alone</summary>')).toBe('Alone')
 })
 
 test.each([

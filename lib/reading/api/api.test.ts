@@ -48,6 +48,20 @@ test('unknown fields are dropped and missing optional ones get their default', a
   expect(answer).toMatchObject({ tags: [], faq: [] })
 })
 
+test('a host that asks who calls is told with each call', async () => {
+  const seen: unknown[] = []
+  await apiAgainst((request, response) => {
+    seen.push(request.headers.authorization)
+    json(post)(request, response)
+  })
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const http = createHttp(address, { authorization: 'Bearer abc' })
+  const api = createApi(createSend(http, { onFailure: (error) => failures.push(error) }))
+  await api.blog.details({ slug: 'a', admin: '' })
+  await api.contact.add(contact, 'key').catch(() => {})
+  expect(seen).toEqual(['Bearer abc', 'Bearer abc'])
+})
+
 test('the admin parameter is sent with the blog-details call, empty if absent, and slugs can reach no other call', async () => {
   const api = await apiAgainst(json(post))
   await api.blog.details({ slug: 'a', admin: 'token' })
@@ -59,8 +73,8 @@ test('the admin parameter is sent with the blog-details call, empty if absent, a
 })
 
 test('a record that is wrong is left out of a list and named, and takes down no other', async () => {
-  const { author: _, ...nameless } = { ...post, slug: 'nameless' }
-  const items = [nameless, { ...post, slug: 'good' }, { ...post, slug: 'slow', readingMinutes: null }, null]
+  const { category: _, ...nowhere } = { ...post, slug: 'nowhere' }
+  const items = [nowhere, { ...post, slug: 'good' }, { ...post, slug: 'slow', readingMinutes: 'ten' }, null]
   const leftOut: unknown[] = []
   await apiAgainst(json({ items, page: 1, size: 100, total: 4 }))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -69,7 +83,28 @@ test('a record that is wrong is left out of a list and named, and takes down no 
   const api = createApi(createSend(createHttp(address), { onFailure: (error) => failures.push(error), onLeftOut }))
   const answer = await api.blog.list({ page: 1, size: 100 })
   expect(answer.items.map(({ slug }) => slug)).toEqual(['good'])
-  expect(leftOut).toEqual(['blog.list nameless author', 'blog.list slow readingMinutes', 'blog.list 3 '])
+  expect(leftOut).toEqual(['blog.list nowhere category', 'blog.list slow readingMinutes', 'blog.list 3 '])
+  expect(failures).toEqual([])
+})
+
+test('what hosts write in their own way is taken: null, numbers as ids, other forms of times, what an item can do without', async () => {
+  const own = { id: 7, slug: 'a', title: 'A', category: { id: 3, slug: 'c', name: 'C' }, body: '<p>x</p>' }
+  const odd = {
+    faq: null,
+    readingMinutes: null,
+    updatedAt: null,
+    author: { name: 'N', role: null },
+    cover: { url: '/c.png' },
+  }
+  const api = await apiAgainst(json({ ...own, ...odd, publishedAt: '2026-01-01T05:30:00+0530' }))
+  const answer = await api.blog.details({ slug: 'a', admin: '' })
+  expect(answer).toMatchObject({ id: '7', category: { id: '3' }, faq: [], summary: '', author: { role: '' } })
+  expect(answer).toMatchObject({ publishedAt: '2026-01-01T05:30:00+05:30', updatedAt: '2026-01-01T05:30:00+05:30' })
+  expect(answer.readingMinutes).toBeUndefined()
+  server.close()
+  const bare = await apiAgainst(json({ items: [{ ...own, publishedAt: '2026-01-01' }], page: 1, size: 100, total: 1 }))
+  const [item] = (await bare.blog.list({})).items
+  expect(item).toMatchObject({ publishedAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' })
   expect(failures).toEqual([])
 })
 

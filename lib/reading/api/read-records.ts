@@ -1,5 +1,6 @@
 import { SchemaValidationError } from 'ky'
 import type { z } from 'zod'
+import { completeAnswer } from '#lib/reading/api/complete-answer'
 
 const NAME_LENGTH = 100
 
@@ -16,17 +17,17 @@ type Records = unknown[] | { items: unknown[] }
 
 /**
  * Reads an answer of the host through its schema. Of a list, or a page of one, records that do not fit are left out, so that one of
- * them takes down no other. Nothing is left out of the inside of a record: what refers to it by its index would mean another.
+ * them takes down no other. What is wrong is completed first ({@link completeAnswer}). Nothing is left out of the inside of a record: what refers to it by its index would mean another.
  *
  * @param schema - What the answer must be.
- * @param answer - What came.
+ * @param given - What came.
  * @returns The answer as the schema gives it out, and what was left out.
  * @throws SchemaValidationError where what is wrong is no record of a list.
  */
-export function readRecords<A extends z.ZodType>(
-  schema: A,
-  answer: unknown,
-): { data: z.output<A>; leftOut: LeftOut[] } {
+export function readRecords<A extends z.ZodType>(schema: A, given: unknown): { data: z.output<A>; leftOut: LeftOut[] } {
+  const exact = schema.safeParse(given)
+  if (exact.success) return { data: exact.data, leftOut: [] }
+  const answer = completeAnswer(given)
   const first = schema.safeParse(answer)
   if (first.success) return { data: first.data, leftOut: [] }
   const wrong = new Map<number, LeftOut>()

@@ -1,4 +1,5 @@
 import 'server-only'
+import { noteLeftOut } from '#lib/base/telemetry/process-facts'
 import type { ContentNoun } from '#lib/content-types'
 import type { CategoryRef } from '#lib/contract/category'
 import type { PageOf, PageQuery } from '#lib/contract/common'
@@ -103,7 +104,15 @@ export async function neighboursOf<Noun extends ContentNoun>(noun: Noun, slug: s
 export const indexOf = memoize((noun: ContentNoun) => readIndex(noun), asLongAsLists)
 
 function readIndex<Noun extends ContentNoun>(noun: Noun): Promise<IndexEntry[]> {
-  return everyPage(listCalls(api, noun).list, ENTRIES[noun])
+  const call = `${noun}.list`
+  return everyPage(listCalls(api, noun).list, ENTRIES[noun], (came, total) =>
+    noteLeftOut({
+      call,
+      record: 'the rest',
+      field: 'total',
+      reason: `is ${total}, and ${came} items came that can be shown`,
+    }),
+  )
 }
 
 type Titled = Omit<Summary<'infographic'>, 'id'>
@@ -115,7 +124,7 @@ const titledEntry = ({ slug, title, summary, category, publishedAt, cover }: Tit
   publishedAt,
   updatedAt: publishedAt,
   category: category.id,
-  image: cover.url,
+  image: cover?.url,
 })
 
 /** What an index has of an item of each content type. */

@@ -11,21 +11,33 @@ const EMPTY_MAX = 3
  *
  * @param list - The call, which answers one page.
  * @param take - What to take of each item.
+ * @param onShort - Hears of a list that ends before its total: how many came, and the total.
  * @returns What was taken, in the order of the list.
  */
 export async function everyPage<T, U>(
   list: (page: PageQuery) => Promise<PageOf<T>>,
   take: (item: T) => U,
+  onShort?: (came: number, total: number) => void,
 ): Promise<U[]> {
   const taken: U[] = []
+  let total = 0
   let empty = 0
-  for (let page = 1; ; page++) {
-    const { items, total, size } = await list({ page, size: PAGE_SIZE_MAX })
+  for (let page = 1, counted = 0; ; page++) {
+    // A host may give fewer at a time than it was asked for, with or without a word of it, and some may have been left out.
+    const isExtra = page > 1 && counted >= total
+    const answer = await list({ page, size: PAGE_SIZE_MAX }).catch((error: unknown) => {
+      if (isExtra) return undefined
+      throw error
+    })
+    const items = answer?.items ?? []
     taken.push(...items.map(take))
-    // A host may give fewer at a time than it was asked for, and of those that it gives some may have been left out.
+    total = answer?.total ?? total
+    counted = page * (answer?.size ?? PAGE_SIZE_MAX)
     empty = items.length === 0 ? empty + 1 : 0
-    if (page * size >= total || empty === EMPTY_MAX) return taken
+    if (taken.length >= total || empty === EMPTY_MAX || (isExtra && empty > 0)) break
   }
+  if (taken.length < total) onShort?.(taken.length, total)
+  return taken
 }
 
 /** An item as its neighbours name it. */
@@ -41,8 +53,8 @@ export interface IndexEntry extends Neighbour {
   summary: string
   /** The id of its category. */
   category: string
-  /** The path of its drawing. */
-  image: string
+  /** The path of its drawing, where it has one. */
+  image?: string | undefined
 }
 
 /**

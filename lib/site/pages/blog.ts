@@ -19,7 +19,7 @@ export function blogModel(post: Blog): PageModel {
     kind: 'Blog',
     cover: [sceneGroup(post.tags, category.slug), slug],
     trail: articleTrail.BLOG(category),
-    article: { publishedAt, updatedAt, author: author.name, section: category.name, tags: post.tags },
+    article: { publishedAt, updatedAt, author: author?.name, section: category.name, tags: post.tags },
     cacheTags: [tags.item('blog', slug)],
     structuredData: [blogPosting(post), faqPage(faq)],
     html: body,

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { BlogPosting, Dataset, FAQPage, ImageObject, Quiz } from 'schema-dts'
-import { textOfHtml } from '#lib/base/html/text-of-html'
+import { isHtml, textOfHtml } from '#lib/base/html/text-of-html'
 import type { Blog } from '#lib/contract/blog'
 import type { Infographic } from '#lib/contract/infographic'
 import type { Trivia } from '#lib/contract/trivia'
@@ -25,11 +25,13 @@ export function blogPosting(post: Blog): BlogPosting {
     image: { '@type': 'ImageObject', url: absolute(sharePath(links.blog(post.slug), picture)), ...sizeOf(SHARE_SIZE) },
     datePublished: post.publishedAt,
     dateModified: post.updatedAt,
-    author: { '@type': 'Person', name: post.author.name, jobTitle: post.author.role, url: absolute(links.about) },
+    author: post.author
+      ? { '@type': 'Person', name: post.author.name, jobTitle: post.author.role, url: absolute(links.about) }
+      : publisher,
     publisher,
     articleSection: post.category.name,
     keywords: post.tags,
-    timeRequired: `PT${post.readingMinutes}M`,
+    ...(post.readingMinutes && { timeRequired: `PT${post.readingMinutes}M` }),
     inLanguage: 'en',
   }
 }
@@ -48,7 +50,7 @@ export const faqPage = (faq: Blog['faq']): FAQPage | undefined =>
         mainEntity: faq.map(({ question, answer }) => ({
           '@type': 'Question',
           name: question,
-          acceptedAnswer: { '@type': 'Answer', text: answer },
+          acceptedAnswer: { '@type': 'Answer', text: isHtml(answer) ? textOfHtml(answer) : answer },
         })),
       }
 
