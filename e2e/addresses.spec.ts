@@ -77,7 +77,8 @@ for (const [method, path, status, heading] of FRAMED) {
 test('what caches may hold says when it was rendered and how old it is', async ({ request }) => {
   for (const path of ['/about-us', '/feeds/all.rss', '/about-us.md']) {
     const answer = await request.get(path)
-    expect([path, answer.status()]).toEqual([path, 200])
+    const failure = answer.ok() ? '' : await answer.text()
+    expect([path, answer.status(), failure]).toEqual([path, 200, ''])
     const { age, date = '' } = answer.headers()
     const seconds = (Date.now() - Date.parse(date)) / 1000
     expect(Number(age), path).toBeGreaterThanOrEqual(0)

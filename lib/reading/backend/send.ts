@@ -18,7 +18,8 @@ const askEmbeddedHost = async (request: Request) => (await import('#lib/host/hos
 /** The API host: the one at API_BASE_URL or, where that is unset, the embedded one in this process. */
 const http = config.API_BASE_URL
   ? createHttp(config.API_BASE_URL, { authorization: config.API_AUTHORIZATION })
-  : createHttp(EMBEDDED_HOST, { fetch: askEmbeddedHost })
+  : // It is this process that answers: on a busy machine it takes its time, and a deadline would only waste what was done.
+    createHttp(EMBEDDED_HOST, { fetch: askEmbeddedHost }).extend({ timeout: false })
 
 /** Sends any call to the host. */
 export const send = tracedSend(http)
