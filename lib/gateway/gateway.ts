@@ -66,7 +66,7 @@ function createGateway(): Hono {
   gateway.all(businessCalls.checkEmailPhone.path, () => {
     throw new HttpProblem(404, 'An email address does not belong in an address: post it to /enquiry/check')
   })
-  serveOpenApi(gateway)
+  serveOpenApi(gateway, async (request) => (await import('#lib/host/host')).host.fetch(request))
   serveReads(gateway)
   gateway.notFound(() => noSuchCall())
   gateway.onError((error, context) => {

@@ -34,7 +34,7 @@ function createHost(): Hono {
     await next()
     if (isDryRun(context.req.raw.headers)) context.header(DRY_RUN, '1')
   })
-  serveOpenApi(app)
+  serveOpenApi(app, (request) => app.fetch(request))
   for (const serve of [
     ...Object.values(articleHosts).map((each) => each.serve),
     serveCategories,
