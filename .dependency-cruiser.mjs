@@ -51,6 +51,7 @@ export const AREAS = {
     '.': 'What browsers send: calls, forms, files, searches',
     commands: '`npm run enquiries`',
     authoring: '`npm run content`',
+    'host-check': '`npm run host:check`',
   },
   browser: {
     stores: 'State that several islands share',

@@ -7,11 +7,11 @@ import { EnquiryForm } from '#components/forms/enquiry-form'
 import { Field } from '#components/forms/field'
 import { FileField } from '#components/forms/file-field'
 import { PlaceFields } from '#components/forms/place-fields'
+import { nextMonday } from '#lib/base/format/next-monday'
 import { browserItem } from '#lib/contract/privacy/browser-storage'
 import { ENQUIRY_DATA, SENT_OTHERWISE } from '#lib/contract/privacy/sent-data'
 import type { AnsweringServer } from '#lib/testing/answering-server'
 import { startFormServer, startVisit } from '#lib/testing/form-page'
-import { nextMonday } from '#lib/testing/next-monday'
 
 const COUNTRIES = [{ code: 'IN', name: 'India', dialCode: '+91' }]
 const TOUCH = { at: '2026-11-22T10:00:00.000Z', landingPage: '/blogs', utmSource: 'letter', clickId: 'abc' }

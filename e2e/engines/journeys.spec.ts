@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { nextMonday } from '#lib/testing/next-monday'
+import { nextMonday } from '#lib/base/format/next-monday'
 import { EMBEDDED_PORT } from '../support/ports.ts'
 import { stored } from '../support/stored.ts'
 import { type Engine, labelled, named, seen } from './engine.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { nextMonday } from '#lib/testing/next-monday'
+import { nextMonday } from '#lib/base/format/next-monday'
 
 /** A form as a visitor meets it. */
 export interface FormJourney {

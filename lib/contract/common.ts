@@ -61,7 +61,9 @@ export const cover = z
 export type Cover = z.infer<typeof cover>
 
 /** What an enquiry call answers once the enquiry is stored. */
-export const receipt = z.object({ id: z.string().min(1), receivedAt: dateTime }).meta({ id: 'Receipt' })
+export const receipt = z
+  .object({ id: z.string().min(1), receivedAt: dateTime })
+  .meta({ id: 'Receipt', examples: [{ id: '7QXM-K2DP-94HT', receivedAt: '2026-03-02T09:30:00.000Z' }] })
 export type Receipt = z.infer<typeof receipt>
 
 /** An error: RFC 9457, with the plain `error` that callers of the specification look for. */

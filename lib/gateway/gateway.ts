@@ -10,6 +10,7 @@ import { serveOpenApi } from '#lib/contract/calls/serve-openapi'
 import { fileCalls } from '#lib/contract/file'
 import { formSentTo } from '#lib/contract/forms'
 import { webVitalsCalls } from '#lib/contract/web-vitals'
+import { storeUpload } from '#lib/enquiries/uploads/store-upload'
 import { checkEmailPhone } from '#lib/gateway/check-email-phone'
 import { serveReads } from '#lib/gateway/read-calls'
 import { receiveEnquiry } from '#lib/gateway/receive'
@@ -47,7 +48,7 @@ function createGateway(): Hono {
     if (seconds > 0) throw new HttpProblem(429, 'Too many files', { headers: { 'retry-after': String(seconds) } })
     await next()
   })
-  serveFiles(gateway)
+  serveFiles(gateway, storeUpload)
   serveCall(gateway, webVitalsCalls.report, async ({ body, headers }) => {
     const seconds = await waitToReport(visitorOf(headers))
     if (seconds > 0) throw new HttpProblem(429, 'Too many reports', { headers: { 'retry-after': String(seconds) } })
@@ -65,7 +66,7 @@ function createGateway(): Hono {
   gateway.all(businessCalls.checkEmailPhone.path, () => {
     throw new HttpProblem(404, 'An email address does not belong in an address: post it to /enquiry/check')
   })
-  serveOpenApi(gateway)
+  serveOpenApi(gateway, async (request) => (await import('#lib/host/host')).host.fetch(request))
   serveReads(gateway)
   gateway.notFound(() => noSuchCall())
   gateway.onError((error, context) => {

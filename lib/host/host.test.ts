@@ -5,8 +5,8 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import Ajv from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 import type { Hono } from 'hono'
+import { nextMonday } from '#lib/base/format/next-monday'
 import { allCalls } from '#lib/contract/calls/all-calls'
-import { nextMonday } from '#lib/testing/next-monday'
 
 process.env.DATA_DIR = mkdtempSync(path.join(tmpdir(), 'wse-host-'))
 process.env.PREVIEW_TOKEN = 'a-token-of-the-editors'

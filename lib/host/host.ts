@@ -4,12 +4,15 @@ import { etag } from 'hono/etag'
 import { enquiryDatabase } from '#lib/base/database/database'
 import { HttpProblem } from '#lib/base/http/problem'
 import { config } from '#lib/config'
+import { DRY_RUN, isDryRun } from '#lib/contract/calls/dry-run'
 import { serveOpenApi } from '#lib/contract/calls/serve-openapi'
 import { storeEnquiry } from '#lib/enquiries/store'
 import { targetsOf } from '#lib/enquiries/targets'
+import { checkUpload, storeUpload } from '#lib/enquiries/uploads/store-upload'
 import { articleHosts } from '#lib/host/article-hosts'
 import { serveEmailPhoneCheck } from '#lib/host/business'
 import { serveCategories } from '#lib/host/category'
+import { receiveDryRun } from '#lib/host/dry-run'
 import { serveEnquiries } from '#lib/host/enquiry'
 import { serveFiles } from '#lib/host/file'
 import { serveLocations } from '#lib/host/location'
@@ -27,7 +30,11 @@ export const host = createHost()
 function createHost(): Hono {
   const app = new Hono()
   app.use(etag())
-  serveOpenApi(app)
+  app.on('POST', '/api/*', async (context, next) => {
+    await next()
+    if (isDryRun(context.req.raw.headers)) context.header(DRY_RUN, '1')
+  })
+  serveOpenApi(app, (request) => app.fetch(request))
   for (const serve of [
     ...Object.values(articleHosts).map((each) => each.serve),
     serveCategories,
@@ -35,13 +42,15 @@ function createHost(): Hono {
     servePersonas,
     serveLocations,
     serveEmailPhoneCheck,
-    serveFiles,
     serveWebVitals,
   ]) {
     serve(app)
   }
   const targets = targetsOf(config, false)
-  serveEnquiries(app, async (enquiry) => storeEnquiry(await enquiryDatabase(), { ...enquiry, targets }))
+  serveFiles(app, (file, headers) => (isDryRun(headers) ? checkUpload(file) : storeUpload(file)))
+  serveEnquiries(app, async (enquiry, headers) =>
+    isDryRun(headers) ? receiveDryRun(enquiry) : storeEnquiry(await enquiryDatabase(), { ...enquiry, targets }),
+  )
   app.notFound((context) => new HttpProblem(404, `There is no such call: ${context.req.path}`).toResponse())
   app.onError((error, context) => {
     if (error instanceof HttpProblem) return error.toResponse()

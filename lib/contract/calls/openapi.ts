@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { allCalls } from '#lib/contract/calls/all-calls'
 import type { Call } from '#lib/contract/calls/call'
+import { DRY_RUN } from '#lib/contract/calls/dry-run'
+import {
+  RULES,
+  SECURITY,
+  SECURITY_SCHEMES,
+  WEBHOOK,
+  WEBHOOK_HEADERS,
+  WEBHOOK_STATUSES,
+} from '#lib/contract/calls/openapi-prose'
+import { sampleBody } from '#lib/contract/calls/samples'
 import { problem } from '#lib/contract/common'
+import { contentChange } from '#lib/contract/content-change'
 
 type Json = Record<string, unknown>
 
@@ -18,33 +29,42 @@ const PROBLEM_STATUSES: Record<string, string> = {
 /**
  * The OpenAPI 3.1 document of the API host, made from the schemas that the host and the client use.
  * Named schemas stand once under components and are referred to.
+ *
+ * @param examples - An answer of each read call, by the call's name.
  */
-export function openApiDocument(): Json {
+export function openApiDocument(examples: Json = {}): Json {
   const paths: Record<string, Json> = {}
   for (const call of allCalls) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) }
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call, examples[call.name]) }
   }
   return {
     openapi: '3.1.1',
-    info: { title: 'WSE content and enquiry API', version: '1.0.0' },
+    info: { title: 'WSE content and enquiry API', version: '1.0.0', description: RULES },
+    security: SECURITY,
     paths,
-    components: { schemas: namedSchemas() },
+    webhooks: { contentChanged: { post: webhook() } },
+    components: { schemas: namedSchemas(), securitySchemes: SECURITY_SCHEMES },
   }
 }
 
-function operation(call: Call): Json {
+function operation(call: Call, example: unknown): Json {
   const statuses = Object.keys(PROBLEM_STATUSES).filter((status) => call.method === 'POST' || Number(status) <= 405)
   return {
     operationId: call.name,
     summary: call.summary,
-    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...idempotencyKey(call)],
+    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...headers(call)],
     ...(call.body && {
-      requestBody: { required: true, content: { [bodyType(call)]: { schema: requestSchema(call) } } },
+      requestBody: { required: true, content: { [bodyType(call)]: requestContent(call) } },
     }),
     responses: {
       [call.status]: {
         description: 'Done',
-        ...(call.status !== 204 && { content: { 'application/json': { schema: answerSchema(call.answer) } } }),
+        ...(call.method === 'POST' && { headers: { [DRY_RUN]: DRY_RUN_HEADER } }),
+        ...(call.status !== 204 && {
+          content: {
+            'application/json': { schema: answerSchema(call.answer), ...(example !== undefined && { example }) },
+          },
+        }),
       },
       ...Object.fromEntries(statuses.map((status) => [status, problemResponse(PROBLEM_STATUSES[status] ?? '')])),
     },
@@ -68,18 +88,47 @@ function parameters(schema: z.ZodObject, place: 'path' | 'query'): Json[] {
   }))
 }
 
-const idempotencyKey = (call: Call): Json[] =>
-  call.answer.meta?.()?.id === 'Receipt'
-    ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
-    : []
+const DRY_RUN_HEADER = { schema: { const: '1' }, description: 'Nothing of the request is stored' }
+
+function headers(call: Call): Json[] {
+  if (call.method === 'GET') return []
+  const isEnquiry = call.answer.meta?.()?.id === 'Receipt'
+  return [
+    { name: DRY_RUN, in: 'header', required: false, ...DRY_RUN_HEADER },
+    ...(isEnquiry
+      ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
+      : []),
+  ]
+}
+
+function webhook(): Json {
+  const responses = Object.entries(WEBHOOK_STATUSES).map(([status, description]) => [status, { description }])
+  return {
+    ...WEBHOOK,
+    security: [{}],
+    parameters: Object.entries(WEBHOOK_HEADERS).map(([name, description]) => ({
+      ...{ name, in: 'header', required: true, description, schema: { type: 'string' } },
+    })),
+    requestBody: { required: true, content: { 'application/json': { schema: answerSchema(contentChange) } } },
+    responses: Object.fromEntries(responses),
+  }
+}
+
+const requestContent = (call: Call): Json => ({
+  schema: requestSchema(call),
+  ...(call.bodyType !== 'multipart' && { example: sampleBody(call) }),
+})
 
 function requestSchema(call: Call): unknown {
   if (call.bodyType === 'multipart') {
     return { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
   }
-  const { $defs: _, ...json } = z.toJSONSchema(call.body as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Json
+  const { $defs: _, ...json } = bodySchema(call)
   return intoComponents(withoutDialect(json))
 }
+
+const bodySchema = ({ body }: Call): Json =>
+  z.toJSONSchema(body as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Json
 
 /** The schema of an answer, its named parts replaced by references into components. */
 function answerSchema(schema: z.ZodType): unknown {
@@ -93,11 +142,21 @@ function namedSchemas(): Json {
     unrepresentable: 'any',
     uri: (id) => `#/components/schemas/${id}`,
   }) as { schemas: Record<string, Json> }
-  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutDialect(schema)]))
+  // Of what is sent, a field with a default may be left out.
+  const bodies = allCalls.filter(({ body, bodyType }) => body && !bodyType).map((call) => bodySchema(call).$defs)
+  const named: Json = Object.assign({}, schemas, ...bodies)
+  return Object.fromEntries(Object.entries(named).map(([id, schema]) => [id, intoComponents(withoutDialect(schema))]))
+}
+
+/** Fields that a schema does not name are ignored: none of them is closed. */
+function open(json: unknown): unknown {
+  return JSON.parse(JSON.stringify(json), (name, value) =>
+    name === 'additionalProperties' && value === false ? undefined : value,
+  )
 }
 
 function withoutDialect(json: unknown): unknown {
-  const { $schema: _, $id: __, id: ___, ...rest } = json as Json
+  const { $schema: _, $id: __, id: ___, ...rest } = open(json) as Json
   return rest
 }
 

@@ -18,12 +18,8 @@ import { quotaRefusal } from '#lib/enquiries/uploads/unsent-quota'
  */
 export async function storeUpload(file: IncomingFile): Promise<StoredFile> {
   try {
-    const bytes = await readFile(file.place)
-    if (bytes.length === 0) throw wrongFile('The file is empty', 'Choose a file that is not empty')
-    const type = await contentType(bytes, file.name)
-    if (!type) throw wrongFile(`The file is not ${FILE_KINDS}`, `Choose ${FILE_KINDS}`)
-    await storeFile(file.id, file.place, type)
-    const stored = { id: file.id, name: file.name, type, size: bytes.length }
+    const stored = await checked(file)
+    await storeFile(file.id, file.place, stored.type)
     try {
       await register(stored)
     } catch (error) {
@@ -34,6 +30,29 @@ export async function storeUpload(file: IncomingFile): Promise<StoredFile> {
   } finally {
     await discard(file)
   }
+}
+
+/**
+ * Looks at a file that has come in, and removes it.
+ *
+ * @param file - The file, as it lies on disk.
+ * @returns What the upload call answers to one that it stores.
+ * @throws HttpProblem 422 where it is empty or of a kind that we do not take.
+ */
+export async function checkUpload(file: IncomingFile): Promise<StoredFile> {
+  try {
+    return await checked(file)
+  } finally {
+    await discard(file)
+  }
+}
+
+async function checked(file: IncomingFile): Promise<StoredFile> {
+  const bytes = await readFile(file.place)
+  if (bytes.length === 0) throw wrongFile('The file is empty', 'Choose a file that is not empty')
+  const type = await contentType(bytes, file.name)
+  if (!type) throw wrongFile(`The file is not ${FILE_KINDS}`, `Choose ${FILE_KINDS}`)
+  return { id: file.id, name: file.name, type, size: bytes.length }
 }
 
 async function register(stored: StoredFile): Promise<void> {

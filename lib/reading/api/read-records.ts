@@ -42,14 +42,16 @@ export function readRecords<A extends z.ZodType>(schema: A, given: unknown): { d
   return { data: again.data, leftOut: [...wrong.values()] }
 }
 
-const recordsOf = (answer: Records) => (Array.isArray(answer) ? answer : answer.items)
+/** The records of a list, or of a page of one. */
+export const recordsOf = (answer: Records) => (Array.isArray(answer) ? answer : answer.items)
 
 function without(answer: Records, wrong: Map<number, LeftOut>): Records {
   const right = recordsOf(answer).filter((_, index) => !wrong.has(index))
   return Array.isArray(answer) ? right : { ...answer, items: right }
 }
 
-function nameOf(record: unknown): string | undefined {
+/** The slug or id of a record; undefined where it has neither. */
+export function nameOf(record: unknown): string | undefined {
   const { slug, id } = (record ?? {}) as { slug?: unknown; id?: unknown }
   const name = slug ?? id
   return typeof name === 'string' || typeof name === 'number' ? String(name).slice(0, NAME_LENGTH) : undefined

@@ -1,11 +1,11 @@
 import 'server-only'
 import { revalidateTag } from 'next/cache'
 import { CONTENT_TYPES, contentTypes } from '#lib/content-types'
+import type { Change } from '#lib/contract/content-change'
 import { itemOf, links, listOf } from '#lib/links'
 import { tags } from '#lib/reading/data/tags'
 import { pageCache } from '#lib/serving/page-cache/cached-page'
 import { applyChange } from '#lib/serving/revalidation/apply-change'
-import type { Change } from '#lib/serving/revalidation/receive-change'
 
 /** The next rendering asks the host; with another profile it would be given what was before. */
 const AT_ONCE = { expire: 0 }

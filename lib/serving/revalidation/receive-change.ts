@@ -1,31 +1,11 @@
 import 'server-only'
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
-import { z } from 'zod'
 import { HttpProblem } from '#lib/base/http/problem'
 import { readAtMost } from '#lib/base/http/read-body'
 import { doOnce } from '#lib/base/redis/first-time'
 import { config } from '#lib/config'
-import { CONTENT_TYPES, contentTypes } from '#lib/content-types'
-import { slug } from '#lib/contract/common'
+import { type Change, contentChange } from '#lib/contract/content-change'
 import { BODY_BYTES } from '#lib/limits'
-
-const NOUNS = [
-  ...contentTypes.map((type) => CONTENT_TYPES[type].noun),
-  'category',
-  'team',
-  'persona',
-  'location',
-] as const
-const CHANGES_MAX = 100
-
-/** What a host says has changed: an item by its slug, or a list as a whole. */
-const message = z.object({
-  changes: z
-    .array(z.object({ type: z.enum(NOUNS), slug: slug.optional() }))
-    .min(1)
-    .max(CHANGES_MAX),
-})
-export type Change = z.infer<typeof message>['changes'][number]
 
 /** A message is taken from five minutes before to five minutes after the time that it names (Standard Webhooks). */
 const REMEMBERED_MS = 10 * 60 * 1000
@@ -50,7 +30,7 @@ export async function receiveChange(request: Request, apply: (changes: Change[])
     if (error instanceof WebhookVerificationError) throw new HttpProblem(401, error.message)
     throw new HttpProblem(400, 'The message must be JSON')
   }
-  const read = message.safeParse(signed)
+  const read = contentChange.safeParse(signed)
   if (!read.success) {
     const [issue] = read.error.issues
     throw new HttpProblem(422, `${issue?.path.join('.')}: ${issue?.message}`)

@@ -1,0 +1,41 @@
+/** What the schemas of the OpenAPI document can't say, in Markdown. */
+export const RULES = `What the website of WSE asks of an API host. Where a sentence says "must", \`npm run host:check -- URL\` checks it.
+
+- **Answers** are JSON in UTF-8, without a redirect, within 10 seconds and 5 MB. Fields that this document does not name are ignored, and a field that is null
+  counts as missing. Times are ISO 8601 with an offset.
+- **Lists** take \`page\` from 1 and \`size\` up to 100. A host that gives fewer at a time says in \`size\` how many a page has. \`total\` counts all. A page past
+  the end is empty, with status 200. The newest stands first; drafts, and what is to be published later, are in no list.
+- **Errors** are application/problem+json (RFC 9457) with \`error\`, a text, and on 422 \`errors\`, a message for each wrong field. What is unknown must be 404.
+- **Enquiries** that are answered with 201 must be stored. The same \`Idempotency-Key\` and body again must be answered with the first answer and stored once;
+  another body is 422. An empty key is none.
+- **Dry runs**: what comes with \`Dry-Run: 1\` must be checked and answered as usual, with \`Dry-Run: 1\` among the answer's headers, and nothing of it may be
+  stored, delivered or counted. \`Idempotency-Key\` holds among dry runs too.
+- **Who asks** may be checked by a bearer token or by HTTP basic authentication; the website sends what it is configured with, with every call.`
+
+export const SECURITY_SCHEMES = {
+  bearer: { type: 'http', scheme: 'bearer', description: '`API_TOKEN` of the website' },
+  basic: { type: 'http', scheme: 'basic', description: 'The user and password in `API_BASE_URL` of the website' },
+}
+
+/** The first says that a host may do without. */
+export const SECURITY = [{}, { bearer: [] }, { basic: [] }]
+
+export const WEBHOOK = {
+  summary: 'Content has changed; sent by the host to `POST /api/revalidate` of the website',
+  description:
+    'Signed with `REVALIDATE_SECRET` of the website as Standard Webhooks says (https://www.standardwebhooks.com). Without a slug a list as a whole has changed.',
+}
+
+/** The headers of a signed message. */
+export const WEBHOOK_HEADERS = {
+  'webhook-id': 'The same for each attempt to send the same message',
+  'webhook-timestamp': 'Seconds since 1970, within five minutes of now',
+  'webhook-signature': '`v1,` and the signature in base64: HMAC-SHA256 of id, timestamp and body, joined by dots',
+}
+
+export const WEBHOOK_STATUSES: Record<string, string> = {
+  200: 'The changes are applied',
+  401: 'The signature is wrong or too old',
+  409: 'The message came before',
+  422: 'A change is not one of those that there are',
+}

@@ -1,0 +1,22 @@
+import '#lib/contract/no-eval'
+import { z } from 'zod'
+import { CONTENT_TYPES, contentTypes } from '#lib/content-types'
+import { slug } from '#lib/contract/common'
+
+const NOUNS = [
+  ...contentTypes.map((type) => CONTENT_TYPES[type].noun),
+  'category',
+  'team',
+  'persona',
+  'location',
+] as const
+const CHANGES_MAX = 100
+
+/** What a host says has changed: an item by its slug, or a list as a whole. */
+export const contentChange = z.object({
+  changes: z
+    .array(z.object({ type: z.enum(NOUNS), slug: slug.optional() }))
+    .min(1)
+    .max(CHANGES_MAX),
+})
+export type Change = z.infer<typeof contentChange>['changes'][number]
