@@ -110,6 +110,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [database, redis] = [await ensureTestDatabase(), await ensureTestRedis()]
   if (!database) console.error('No PostgreSQL answers and none could be started: set TEST_DATABASE_URL.')
   if (!redis) console.error('No Redis answers and none could be started: set TEST_REDIS_URL.')
-  const objects = await ensurePrograms(OBJECT_STORAGE)
+  const objects = await ensurePrograms([...OBJECT_STORAGE, 'python3'])
   process.exit(database && redis && objects ? 0 : 1)
 }
