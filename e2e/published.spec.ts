@@ -72,7 +72,7 @@ test('a changed file shows after the refresh time, and a wrong one takes nothing
   }
   // Read while it was being written it is wrong in another way.
   await expect.poll(logAfterVisit, WAIT).toMatch(/a-post-for-tomorrow\.md:\d+: category: /)
-  expect(site.log).toContain('"served":"the version before","msg":"a file of content is wrong"')
+  expect(site.log).toContain('changed content is wrong: what was before is served')
   expect(await textOf(SCHEDULED)).toContain('A post that was changed</h1>')
   rmSync(file)
   await expect.poll(async () => (await site.get(SCHEDULED)).status, WAIT).toBe(404)
