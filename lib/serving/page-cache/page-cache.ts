@@ -173,6 +173,7 @@ export class PageCache {
         return this.#store(result.page, startedAt)
       case 'failed':
         if (old) this.#noteFailure(path)
+        else log.warn({ page: path, reason: result.reason }, 'a page could not be rendered')
         return answer ?? result
       default:
         if (old && !this.#isGone(old, startedAt)) return { outcome: 'page', page: old }

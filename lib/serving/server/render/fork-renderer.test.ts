@@ -17,7 +17,7 @@ onLinux('all threads of a process have a lower priority, those that compile too'
     lowerPriority(child)
     const threads = readdirSync(`/proc/${child.pid}/task`)
     expect(threads.length).toBeGreaterThan(1)
-    expect(threads.map((thread) => nicenessOf(child.pid ?? 0, thread))).toEqual(threads.map(() => 15))
+    expect(threads.map((thread) => nicenessOf(child.pid ?? 0, thread))).toEqual(threads.map(() => 5))
   } finally {
     child.kill()
   }

@@ -7,7 +7,7 @@ import type { FromRenderer } from '#lib/serving/server/render/render-messages'
 
 const FILE = path.resolve('lib/serving/server/render/render-process.ts')
 /** Whoever reads a page comes before whoever renders one (nice(1)). */
-const NICENESS = 15
+const NICENESS = 5
 /**
  * What renders is made small, which takes no longer, and its garbage is collected by the thread that renders: helpers would take the
  * other core from whoever reads (docs/measurements.md).

@@ -1,38 +1,88 @@
 import type { RenderResult } from '#lib/serving/page-cache/render-page'
+import type { ToRenderer } from '#lib/serving/server/render/render-messages'
+
+type Request = Extract<ToRenderer, { kind: 'render' }>
+
+interface Pending {
+  request: Request
+  addedAt: number
+  /** When it was sent, by the clock of the process. */
+  sentAt: number | undefined
+  /** To how many processes it was sent. */
+  sent: number
+  settle: (result: RenderResult) => void
+}
 
 const CHECK_MS = 2000
+/** What a process ended with is asked for once more, of the next one: it may be what ended it. */
+const SENT_MAX = 2
 
-/** Renderings that a process was asked for and has not answered. */
+/** Renderings that were asked for and are not answered. */
 export class PendingRenderings {
-  readonly #results = new Map<number, (result: RenderResult) => void>()
+  readonly #pending = new Map<number, Pending>()
+  readonly #clock: () => number
   #count = 0
 
+  /** @param clock - of the process that is asked */
+  constructor(clock: () => number) {
+    this.#clock = clock
+  }
+
   get size(): number {
-    return this.#results.size
+    return this.#pending.size
   }
 
   /**
    * Adds one.
    *
-   * @param check - Is called again and again until it is settled, with the time since it was added, in milliseconds.
-   * @returns Its id, and its result.
+   * @param check - is called again and again until it is settled, with its id and how long the process has had it, in milliseconds
+   * @returns its id, and its result
    */
-  add(check: (takenMs: number) => void): { id: number; result: Promise<RenderResult> } {
+  add(
+    asked: Omit<Request, 'id' | 'kind'>,
+    check: (id: number, takenMs: number) => void,
+  ): { id: number; result: Promise<RenderResult> } {
     this.#count += 1
+    const id = this.#count
     const { promise, resolve } = Promise.withResolvers<RenderResult>()
-    const askedAt = performance.now()
-    const watch = setInterval(() => check(performance.now() - askedAt), CHECK_MS)
-    this.#results.set(this.#count, resolve)
-    return { id: this.#count, result: promise.finally(() => clearInterval(watch)) }
+    const request: Request = { kind: 'render', id, ...asked }
+    const pending: Pending = { request, addedAt: performance.now(), sentAt: undefined, sent: 0, settle: resolve }
+    this.#pending.set(id, pending)
+    const watch = setInterval(() => check(id, this.#clock() - (pending.sentAt ?? this.#clock())), CHECK_MS)
+    return { id, result: promise.finally(() => clearInterval(watch)) }
   }
 
   settle(id: number, result: RenderResult): void {
-    this.#results.get(id)?.(result)
-    this.#results.delete(id)
+    this.#pending.get(id)?.settle(result)
+    this.#pending.delete(id)
   }
 
-  /** Settles all of them. */
-  fail(reason: string): void {
-    for (const id of [...this.#results.keys()]) this.settle(id, { outcome: 'failed', reason })
+  /**
+   * Sends some to the process.
+   *
+   * @param send - says whether it could be sent; what could not waits for the next process
+   * @param ids - which, by default all
+   */
+  send(send: (request: Request) => boolean, ids: Iterable<number> = [...this.#pending.keys()]): void {
+    for (const id of ids) {
+      const pending = this.#pending.get(id)
+      if (!(pending && send(pending.request))) continue
+      pending.sent += 1
+      pending.sentAt = this.#clock()
+    }
+  }
+
+  /**
+   * The process has ended. What was asked for within this time stays, for the next process.
+   *
+   * @param withinMs - in milliseconds
+   * @param reason - why there is nothing of the others
+   */
+  lost(withinMs: number, reason: string): void {
+    const oldest = performance.now() - withinMs
+    for (const [id, pending] of this.#pending) {
+      if (pending.sent >= SENT_MAX || pending.addedAt < oldest) this.settle(id, { outcome: 'failed', reason })
+      else pending.sentAt = undefined
+    }
   }
 }

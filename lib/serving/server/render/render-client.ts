@@ -11,6 +11,7 @@ import type { Page } from '#lib/serving/page-cache/page/page'
 import type { RenderPage, RenderResult } from '#lib/serving/page-cache/render-page'
 import { forkRenderer, lowerPriority, retire } from '#lib/serving/server/render/fork-renderer'
 import { PendingRenderings } from '#lib/serving/server/render/pending-renderings'
+import { processClock } from '#lib/serving/server/render/process-clock'
 import type { FromRenderer, ToRenderer } from '#lib/serving/server/render/render-messages'
 
 /** Where it ends at once, it is not started again and again. */
@@ -18,11 +19,11 @@ const RESTART_MS = 1000
 /** What it has loaded and rendered with stays in its memory. Larger than this, a new one takes over when nothing was to be rendered for so long. */
 const SMALL_BYTES = 180 * 2 ** 20
 const QUIET_MS = 15_000
-/** A process that is not heard of for so long hangs; on a busy machine, where it comes last, a page may take as long. */
+/** A process that is not heard of for so long hangs. */
 const SILENCE_MS = 30_000
 /** So long a new process has for its first page, which it loads everything for. */
 const FIRST_SILENCE_MS = 60_000
-/** A page that takes longer never ends: a host has answered or failed by then. */
+/** A page that takes longer never ends: a host has answered or failed by then. These three are by the clock of the process. */
 const LONGEST_MS = 120_000
 
 export interface RenderClient {
@@ -55,6 +56,7 @@ type Rendered = Extract<FromRenderer, { kind: 'rendered' }>
 /** The process that renders. */
 interface Current {
   child: ChildProcess
+  /** By its clock. */
   heardAt: number
   /** 0 before it has rendered. */
   memoryBytes: number
@@ -64,14 +66,15 @@ interface Current {
 class Renderers {
   #current = currentOf(this.#start())
   #replacement: ChildProcess | undefined
-  readonly #pending = new PendingRenderings()
+  readonly #pending = new PendingRenderings(() => clockOf(this.#current.child))
   readonly #quiet = setTimeout(() => this.#replaceGrown(), QUIET_MS).unref()
 
   render(pagePath: string): Promise<RenderResult> {
-    const { id, result } = this.#pending.add((takenMs) => this.#isHung(takenMs) && this.#replaceHung(pagePath))
-    const { child } = this.#current
-    if (!child.connected) this.#pending.settle(id, { outcome: 'failed', reason: 'the renderer process is not there' })
-    else send(child, { kind: 'render', id, path: pagePath, trace: traceHeaders(), request: requestId() })
+    const asked = { path: pagePath, trace: traceHeaders(), request: requestId() }
+    const { id, result } = this.#pending.add(asked, (id, takenMs) => {
+      if (this.#isHung(takenMs)) this.#replaceHung(id, pagePath)
+    })
+    this.#ask([id])
     return result
   }
 
@@ -79,6 +82,11 @@ class Renderers {
   say(message: ToRenderer): void {
     send(this.#current.child, message)
     if (this.#replacement) send(this.#replacement, message)
+  }
+
+  /** Asks for renderings: these, or all that are pending. */
+  #ask(ids?: number[]): void {
+    this.#pending.send((request) => send(this.#current.child, request), ids)
   }
 
   #start(): ChildProcess {
@@ -146,8 +154,9 @@ class Renderers {
     if (which !== this.#current.child) return
     // What is not ready yet has a low priority, and pages wait now.
     this.#dropReplacement()
-    this.#pending.fail('the renderer process ended')
+    this.#pending.lost(SILENCE_MS, 'the renderer process ended')
     endRendererFacts()
+    heard(this.#current)
     this.#current.memoryBytes = 0
     await this.#restart()
   }
@@ -156,6 +165,7 @@ class Renderers {
     await pause(RESTART_MS, undefined, { ref: false })
     try {
       this.#current = currentOf(this.#start())
+      this.#ask()
     } catch (error) {
       log.error({ reason: (error as Error).message }, 'the renderer process could not be started')
       await this.#restart()
@@ -163,13 +173,14 @@ class Renderers {
   }
 
   #isHung(takenMs: number): boolean {
-    const { heardAt, memoryBytes } = this.#current
-    return takenMs > LONGEST_MS || performance.now() - heardAt > (memoryBytes === 0 ? FIRST_SILENCE_MS : SILENCE_MS)
+    const { child, heardAt, memoryBytes } = this.#current
+    return takenMs > LONGEST_MS || clockOf(child) - heardAt > (memoryBytes === 0 ? FIRST_SILENCE_MS : SILENCE_MS)
   }
 
   /** What holds up one page may hold up all of them, for good. */
-  #replaceHung(pagePath: string): void {
+  #replaceHung(id: number, pagePath: string): void {
     log.error({ page: pagePath }, 'a page was not rendered in time: the renderer process is replaced')
+    this.#pending.settle(id, { outcome: 'failed', reason: 'it was not rendered in time' })
     this.#current.child.kill('SIGKILL')
   }
 }
@@ -178,9 +189,11 @@ const currentOf = (child: ChildProcess): Current => heard({ child, heardAt: 0, m
 
 function heard(current: Current): Current {
   facts().rendererHeardAt = Date.now()
-  current.heardAt = performance.now()
+  current.heardAt = clockOf(current.child)
   return current
 }
+
+const clockOf = ({ pid }: ChildProcess): number => processClock(pid)
 
 const send = (to: ChildProcess, message: ToRenderer): boolean => to.connected && to.send(message)
 
