@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findBrowser } from './browser.mjs'
@@ -43,7 +44,7 @@ const steps = {
   built: ['The build: scripts for each browser of the list, the inside of Next.js', built],
   journeys: ['Browser journeys', () => journeys()],
   alerts: ['Alert rules', alerts],
-  'build-without-host': ['Build with the API host unreachable', buildWithoutHost],
+  'build-without-host': ['Build while the API host goes away', buildWithoutHost],
   long: ['All other journeys', long],
   crash: ['50 kills under load', () => jest({ files: CRASHES, env: { CRASH_KILLS: '50' } })],
   alone: ['Floods and killed processes, with nothing beside them', alone],
@@ -147,10 +148,16 @@ async function alerts() {
 }
 
 /** The second site of the journeys: built while no host answers, so that its pages must fill in on their first visit. */
-function buildWithoutHost() {
+/** The host answers once, when it is asked whether it is there, and is gone before anything is rendered. */
+async function buildWithoutHost() {
   rmSync(path.join(root, '.next-remote'), { recursive: true, force: true })
+  const host = createServer((_, response) => {
+    response.setHeader('connection', 'close').end('[]')
+    host.close()
+  }).listen(4201, '127.0.0.1')
   const env = { API_BASE_URL: 'http://127.0.0.1:4201', SITE_URL: 'http://127.0.0.1:3202' }
-  return count(build({ env, distDir: '.next-remote' }).then((code) => code === 0))
+  await count(build({ env, distDir: '.next-remote' }).then((code) => code === 0))
+  host.close()
 }
 
 async function long() {

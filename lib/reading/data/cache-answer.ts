@@ -109,3 +109,7 @@ async function leaveForFirstVisit(): Promise<never> {
   const { notFound } = await import('next/navigation')
   return notFound()
 }
+
+/** Tells whether a cached function was left for the first visit: Next.js hands on the digest of what it threw alone. */
+export const isLeftForFirstVisit = (error: unknown): boolean =>
+  error instanceof Error && 'digest' in error && error.digest === 'NEXT_HTTP_ERROR_FALLBACK;404'

@@ -3,6 +3,7 @@ import { config, hostIsDownAtBuild } from '#lib/config'
 import type { ContentType } from '#lib/content-types'
 import { PAGE_SIZE } from '#lib/limits'
 import { ApiError } from '#lib/reading/api/api-error'
+import { isLeftForFirstVisit } from '#lib/reading/data/cache-answer'
 import { categoriesOf } from '#lib/reading/data/category'
 import { teamPositions } from '#lib/reading/data/team'
 
@@ -60,7 +61,7 @@ export async function staticPositions(): Promise<{ position: string }[]> {
 /** A host that is away or answers something else leaves what was stored of its answers; where there is nothing, all is left for the first visit. */
 const orNone = <T>(list: () => Promise<T[]>): Promise<T[]> =>
   list().catch((error: unknown) => {
-    if (hostIsDownAtBuild || error instanceof ApiError) return []
+    if (hostIsDownAtBuild || error instanceof ApiError || isLeftForFirstVisit(error)) return []
     throw error
   })
 
