@@ -133,6 +133,20 @@ test('a site lives, is ready, and while it ends is not ready but goes on answeri
   expect(printed).toMatch(/"signal":"SIGHUP","milliseconds":\d{4,},"msg":"the process ended cleanly"/)
 })
 
+test('a site that is told to stop while it starts ends by itself and says so', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'wse-starting-'))
+  const starting = spawn('node', ['scripts/serve.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir },
+  })
+  let printed = ''
+  starting.stdout.on('data', (chunk) => (printed += chunk))
+  const ended = once(starting, 'close')
+  await expect.poll(() => printed, { intervals: [10], timeout: 60_000 }).toContain('next.config.mjs')
+  starting.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  expect(printed).toMatch(/"signal":"SIGTERM","milliseconds":\d+,"msg":"the process ended cleanly"/)
+})
+
 test('on a full disk nothing is acknowledged, readiness and log say why, and it is over once there is room', async () => {
   test.setTimeout(120_000)
   const disk = smallDisk() ?? ''

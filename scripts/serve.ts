@@ -24,6 +24,8 @@ try {
 
   const { serveSite } = await import('#lib/serving/server/site-server')
   const { endOnSignal, onShutdown } = await import('#lib/shutdown')
+  // A start takes seconds, in which it may be asked to end, too.
+  endOnSignal(config.SHUTDOWN_DRAIN_SECONDS * 1000)
   const server = await serveSite()
   process.stdout.write(`Site on http://localhost:${(server.address() as AddressInfo).port}\n`)
   onShutdown(
@@ -33,7 +35,6 @@ try {
         server.closeIdleConnections()
       }),
   )
-  endOnSignal(config.SHUTDOWN_DRAIN_SECONDS * 1000)
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
   console.error(error.message)
