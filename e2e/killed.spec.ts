@@ -111,7 +111,8 @@ test('a site lives, is ready, and while it ends is not ready but goes on answeri
     },
   })
   let printed = ''
-  while (!printed.includes('Site on')) printed += String(((await once(ending.stdout, 'data')) as [Buffer])[0])
+  ending.stdout.on('data', (chunk) => (printed += chunk))
+  await expect.poll(() => printed, { timeout: 60_000 }).toContain('Site on')
   const address = /Site on (\S+)/.exec(printed)?.[1]
   const alive = await fetch(`${address}/healthz`)
   expect([alive.status, alive.headers.get('cache-control'), await alive.text()]).toEqual([200, 'no-store', 'alive\n'])
@@ -119,7 +120,7 @@ test('a site lives, is ready, and while it ends is not ready but goes on answeri
   const ready = await fetch(`${address}/readyz`)
   expect([ready.status, await ready.json()]).toEqual([200, { ready: true, checks }])
 
-  const ended = once(ending, 'exit')
+  const ended = once(ending, 'close')
   // As a terminal that is closed sends it; what SIGTERM does is seen above.
   ending.kill('SIGHUP')
   await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(503)
@@ -129,6 +130,22 @@ test('a site lives, is ready, and while it ends is not ready but goes on answeri
   expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
   expect(await ended).toEqual([0, null])
+  expect(printed).toMatch(/"signal":"SIGHUP","msg":"the process was asked to end"/)
+  expect(printed).toMatch(/"signal":"SIGHUP","milliseconds":\d{4,},"msg":"the process ended cleanly"/)
+})
+
+test('a site that is told to stop while it starts ends by itself and says so', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'wse-starting-'))
+  const starting = spawn('node', ['scripts/serve.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir },
+  })
+  let printed = ''
+  starting.stdout.on('data', (chunk) => (printed += chunk))
+  const ended = once(starting, 'close')
+  await expect.poll(() => printed, { intervals: [10], timeout: 60_000 }).toContain('next.config.mjs')
+  starting.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  expect(printed).toMatch(/"signal":"SIGTERM","milliseconds":\d+,"msg":"the process ended cleanly"/)
 })
 
 test('on a full disk nothing is acknowledged, readiness and log say why, and it is over once there is room', async () => {

@@ -3,7 +3,7 @@ import { config } from '#lib/config'
 import { startDeliveries } from '#lib/deliveries/worker'
 import { targetsOf } from '#lib/enquiries/targets'
 import { host } from '#lib/host/host'
-import { onShutdown, runShutdown } from '#lib/shutdown'
+import { endOnSignal, onShutdown } from '#lib/shutdown'
 
 /** `npm run api`: the embedded API host alone, over HTTP on its own port. */
 const server = serve({ fetch: host.fetch, port: config.API_PORT, hostname: config.HOST }, ({ port }) => {
@@ -11,9 +11,5 @@ const server = serve({ fetch: host.fetch, port: config.API_PORT, hostname: confi
 })
 
 onShutdown(startDeliveries(targetsOf(config, false)))
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    server.close()
-    void runShutdown().finally(() => process.exit(0))
-  })
-}
+onShutdown(async () => void server.close())
+endOnSignal()

@@ -37,7 +37,7 @@ const OPTIONS = {
 const NEEDED = ['name', 'certificate', 'key', 'upstream']
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-const { values } = parseArgs({ options: OPTIONS })
+const values = given()
 const missing = NEEDED.filter((name) => !values[name])
 if (missing.length > 0) fail(`${missing.map((name) => `--${name}`).join(', ')} must be given`)
 for (const name of ['port', 'http-port', 'requests-a-second', 'forms-a-second']) {
@@ -102,6 +102,15 @@ const filled = {
 }
 const template = readFileSync(path.join(root, 'deploy', 'nginx.conf.template'), 'utf8')
 process.stdout.write(template.replace(/\$\{(\w+)\}/g, (_, name) => filled[name]))
+
+function given() {
+  try {
+    return parseArgs({ options: OPTIONS }).values
+  } catch (error) {
+    const names = Object.keys(OPTIONS).map((name) => `--${name}`)
+    fail(`${error.message.split('\n')[0].replace(/\.?$/, '.')} Options: ${names.join(', ')}`)
+  }
+}
 
 /** What the nginx here can do: its version as a number, and whether it speaks HTTP/3. */
 function nginxBuild(command) {

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { ConfigError } from '#lib/config-error'
 import { compareValues } from './built-values.mjs'
-
-/** How long requests that are under way may take once the process was asked to end. */
-const GRACE_MS = 20_000
 
 /** Serves the built site, or with `--dev` the development server, until it is told to stop. */
 try {
@@ -27,19 +23,18 @@ try {
   }
 
   const { serveSite } = await import('#lib/serving/server/site-server')
-  const { beginDraining, runShutdown } = await import('#lib/shutdown')
+  const { endOnSignal, onShutdown } = await import('#lib/shutdown')
+  // A start takes seconds, in which it may be asked to end, too.
+  endOnSignal(config.SHUTDOWN_DRAIN_SECONDS * 1000)
   const server = await serveSite()
   process.stdout.write(`Site on http://localhost:${(server.address() as AddressInfo).port}\n`)
-  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
-      beginDraining()
-      await pause(config.SHUTDOWN_DRAIN_SECONDS * 1000)
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeIdleConnections()
-      await Promise.all([runShutdown(), Promise.race([closed, pause(GRACE_MS)])])
-      process.exit(0)
-    })
-  }
+  onShutdown(
+    () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeIdleConnections()
+      }),
+  )
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
   console.error(error.message)

@@ -13,5 +13,5 @@ const site = spawn(node, [...SERVE_FLAGS, 'scripts/serve.ts'], {
   env: environment({ NODE_ENV: 'production', ...SERVE_ENVIRONMENT }),
   stdio: 'inherit',
 })
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => site.kill(signal))
+for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.on(signal, () => site.kill(signal))
 site.once('close', (exitCode) => process.exit(exitCode ?? 0))

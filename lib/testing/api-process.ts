@@ -41,10 +41,14 @@ export class ApiProcess {
     }
   }
 
-  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-    if (this.#process.exitCode !== null || this.#process.signalCode) return
-    const ended = once(this.#process, 'exit')
-    this.#process.kill(signal)
-    await ended
+  /** @returns Its exit code; null where a signal ended it. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    if (this.#process.exitCode === null && !this.#process.signalCode) {
+      // Not `exit`: what it printed last is still to be read then.
+      const ended = once(this.#process, 'close')
+      this.#process.kill(signal)
+      await ended
+    }
+    return this.#process.exitCode
   }
 }

@@ -62,6 +62,10 @@ describe('deploy/Containerfile', () => {
     expect(imported.map(([, name]) => `scripts/${name}`).filter((name) => !copied.includes(name))).toEqual([])
   })
 
+  test('is asked for its health at the port that it is given', () => {
+    expect(/^HEALTHCHECK .*$/m.exec(last)?.[0]).toMatch(/127\.0\.0\.1:' \+ process\.env\.PORT/)
+  })
+
   test('builds without a value of any environment, and without a secret', () => {
     expect([...text.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name)).toEqual(['NODE_IMAGE'])
     expect(text).not.toMatch(/--mount|_KEY=|_URL=/)

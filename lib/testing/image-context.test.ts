@@ -17,7 +17,14 @@ function isCopied(file: string): boolean {
 test.each([
   ...['deploy/tls/key.pem', 'deploy/.env', '.env', 'tls/key.pem', 'data/enquiries.sqlite', '.git/config'],
   ...['node_modules/next/package.json', '.next/share-key', '.next-remote/server/app/index.html', 'e2e/contact.spec.ts'],
-  ...['lib/config.test.ts', 'test-results/jest.json', 'wse.env', 'docs/running.md'],
+  ...[
+    'content/key.pem',
+    'lib/secret.key',
+    'lib/config.test.ts',
+    'test-results/jest.json',
+    'wse.env',
+    'docs/running.md',
+  ],
 ])('%s is not copied into an image', (file) => {
   expect(isCopied(file)).toBe(false)
 })

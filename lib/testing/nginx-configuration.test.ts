@@ -73,6 +73,18 @@ test.each([
   })
 })
 
+test.each([
+  [['--certifcate', 'x'], "Unknown option '--certifcate'"],
+  [['--upstream'], "Option '--upstream <value>' argument missing"],
+  [['--name', '--key', 'x'], "Option '--name' argument is ambiguous."],
+  [['10.0.0.1:3000'], "Unexpected argument '10.0.0.1:3000'."],
+])('%j is refused in one line, which has the options that there are', (options, reason) => {
+  const { stderr, status } = generate(...options)
+  expect([stderr.split('\n').length, status]).toEqual([2, 1])
+  expect(stderr).toContain(reason)
+  expect(stderr).toContain('--certificate, --key, --upstream')
+})
+
 test('visitors’ addresses are in no line of the access log, and the registry has those of the error log', () => {
   const template = readFileSync('deploy/nginx.conf.template', 'utf8')
   expect(/log_format [\s\S]*?;/.exec(template)?.[0]).not.toMatch(/remote_addr|forwarded|network|request_uri|\$args/)
