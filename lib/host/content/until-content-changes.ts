@@ -6,7 +6,8 @@ import { contentVersion } from '#lib/host/content/content-version'
 import { log } from '#lib/log'
 import { memoize } from '#lib/memoize'
 
-const LOOK_EVERY_MS = isDevelopment ? 500 : config.LIST_REFRESH_SECONDS * 1000
+/** How often files are looked at. */
+export const LOOK_EVERY_MS = isDevelopment ? 500 : config.LIST_REFRESH_SECONDS * 1000
 
 const root = path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR)
 
@@ -25,13 +26,13 @@ const filesStamp = memoize(
 
 /**
  * Memoizes what is read of content/ until a file there changes (looked for each half second on the development server, else
- * once in the refresh time of lists) or the site is notified of changed content. Where changed content is wrong, what was
+ * once in the refresh time of lists) or the site is notified of changed content. Where content/ can't be read at all, what was
  * there before goes on being served and the log says why; the development server throws, so that the editor sees it.
  */
 export const untilContentChanges = {
   stampOf: () => `${contentVersion()} ${filesStamp()}`,
   onFault: (error: Error): void => {
     if (isDevelopment) throw error
-    log.error({ reason: error.message }, 'changed content is wrong: what was before is served')
+    log.error({ reason: error.message }, 'content can not be read: what was before is served')
   },
 }
