@@ -21,7 +21,11 @@ export async function contentFaults(): Promise<ContentError[]> {
   } catch {
     // It is noted, and so is each file that quotes a fact.
   }
-  for (const read of all) read()
+  for (const read of all) {
+    read()
+    // Others have their turn between them: there may be thousands of files.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
   return [...notedFaults(), ...lostReferences()].sort(
     (one, other) => one.file.localeCompare(other.file) || one.line - other.line,
   )

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { canonicalAddress } from '#lib/base/http/canonical'
 import { config } from '#lib/config'
 import { contentVersion } from '#lib/host/content/content-version'
+import { followedContent } from '#lib/host/content/followed-content'
 import { forget, madeOf } from '#lib/host/content/last-good'
 import { LOOK_EVERY_MS } from '#lib/host/content/until-content-changes'
 import { readYaml } from '#lib/host/content/yaml'
@@ -47,7 +48,7 @@ export type Redirect = z.infer<typeof redirect>
 
 const FILE_PATH = path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR, FILE)
 
-/** Alone of all files it is looked at by each request: not more than this file itself. */
+/** Where files are not followed it is asked for by each request, which looks at no more than this file. */
 const fileStamp = memoize(
   () => {
     const { ctimeMs, size } = statSync(FILE_PATH, { throwIfNoEntry: false }) ?? {}
@@ -71,7 +72,7 @@ export const readRedirects = memoize(
     const redirects = madeOf(FILE, () => readFileSync(FILE_PATH, 'utf8'), parseRedirects)
     return new Map(redirects?.map((entry) => [entry.from, entry]))
   },
-  { stampOf: () => `${contentVersion()} ${fileStamp()}` },
+  { stampOf: () => (followedContent().isFollowed ? contentVersion() : `${contentVersion()} ${fileStamp()}`) },
 )
 
 /**
