@@ -32,7 +32,7 @@ export interface SearchDocument {
 /** Something that can be found: what lists tell of it, and how the rest is read. */
 export interface SearchEntry {
   brief: SearchDocument
-  /** Its cache tag, by which the site is notified that it changed; empty for what changes with a release. */
+  /** Its cache tag, by which the site is notified that it changed; empty for the site's own content. */
   tag: string
   /** Another one when the lists say that it changed. */
   stamp: string
