@@ -8,7 +8,7 @@ import { tags } from '#lib/reading/data/tags'
 import { articlePages } from '#lib/site/pages/by-content-type'
 import { offerModels } from '#lib/site/pages/offer'
 import type { PageModel } from '#lib/site/pages/page-model'
-import { sitePages } from '#lib/site/pages/site-pages'
+import { sitePages, writtenPages } from '#lib/site/pages/site-pages'
 
 /** What can be found: its path is its id. */
 export interface SearchDocument {
@@ -32,7 +32,7 @@ export interface SearchDocument {
 /** Something that can be found: what lists tell of it, and how the rest is read. */
 export interface SearchEntry {
   brief: SearchDocument
-  /** Its cache tag, by which the site is notified that it changed; empty for what changes with a release. */
+  /** Its cache tag, by which the site is notified that it changed; empty for the site's own content. */
   tag: string
   /** Another one when the lists say that it changed. */
   stamp: string
@@ -73,11 +73,11 @@ function offerEntry(model: PageModel): SearchEntry {
 
 /** The pages of the group itself that answer a question; home, the search and thank-you pages answer none. */
 const groupPages = () =>
-  [
+  writtenPages([
     ...[sitePages.about, sitePages.whyUs, sitePages.legacy, sitePages.contact, sitePages.consultation],
     ...[sitePages.services, sitePages.plans, sitePages.microservices],
     ...[sitePages.privacy, sitePages.terms, sitePages.yourData],
-  ].map((page) => page())
+  ])
 
 function groupEntry({
   path,
