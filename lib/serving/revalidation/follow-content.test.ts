@@ -33,8 +33,7 @@ beforeAll(async () => {
   followed.start({ onContent, onMedia: () => {} }, Promise.resolve())
 })
 afterAll(async () => {
-  const { beginDraining, runShutdown } = await import('#lib/shutdown')
-  beginDraining()
+  const { runShutdown } = await import('#lib/shutdown')
   await runShutdown()
   rmSync(folder, { recursive: true, force: true })
 })
