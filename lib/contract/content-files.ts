@@ -11,9 +11,6 @@ import { teamMember } from '#lib/contract/team'
 
 const words = z.string().trim().min(1)
 
-/** Drafts are shown to nobody, and everything else from `publishedAt` to `unpublishedAt`. */
-const shown = { draft: z.boolean().default(false), unpublishedAt: dateTime.optional() }
-
 export const categoriesFile = z.array(
   z.object({ slug, name: words, description: words.min(70).max(160), type: contentType }),
 )
@@ -26,7 +23,7 @@ export const blogFile = z.object({
   author,
   publishedAt: dateTime,
   updatedAt: dateTime.optional(),
-  ...shown,
+  draft: z.boolean().default(false),
   faq: z.array(faqEntry).default([]),
 })
 
@@ -35,7 +32,6 @@ export const triviaFile = z
     question: words,
     category: slug,
     publishedAt: dateTime,
-    ...shown,
     options: z.array(words).default([]),
     correctOption: z.int().min(0).optional(),
     answer: words,
@@ -51,7 +47,6 @@ export const infographicFile = z.object({
   summary: words.min(70).max(160),
   category: slug,
   publishedAt: dateTime,
-  ...shown,
   sections: z.array(infographicSection).min(1),
 })
 

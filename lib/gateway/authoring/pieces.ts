@@ -1,15 +1,18 @@
 import 'server-only'
+import { isFuture } from 'date-fns/isFuture'
+import { parseTime } from '#lib/base/format/parse-time'
 import { config } from '#lib/config'
 import { CONTENT_TYPES, type ContentNoun, type ContentType, contentTypes } from '#lib/content-types'
 import { ARTICLE_FILES } from '#lib/contract/content-files'
 import type { InfographicSection } from '#lib/contract/infographic'
-import { offer, sitePages } from '#lib/host/content/offer'
-import { type Publication, type PublicationState, publicationState } from '#lib/host/content/publication'
+import { apps, microservices, plans, services, sitePages } from '#lib/host/content/offer'
 import { links } from '#lib/links'
 import { api } from '#lib/reading/backend/send'
 import { everyPage } from '#lib/reading/data/every-page'
 import { articlePages } from '#lib/site/pages/by-content-type'
 import type { PageModel } from '#lib/site/pages/page-model'
+
+export type PieceState = 'published' | 'scheduled' | 'draft'
 
 /** One piece of content as an editor sees it. */
 export interface Piece {
@@ -25,7 +28,7 @@ export interface Piece {
   sections?: InfographicSection[]
   /** ISO 8601; empty for what has no date. */
   publishedAt: string
-  state: PublicationState
+  state: PieceState
   /** Its file below content/; undefined for what a remote host serves. */
   file: string | undefined
 }
@@ -44,25 +47,24 @@ export async function allPieces(): Promise<Piece[]> {
   }
   return [
     ...articles,
-    ...ownPieces('service', 'services', offer.service.all()),
-    ...ownPieces('plan', 'plans', offer.plan.all()),
-    ...ownPieces('microservice', 'microservices', offer.microservice.all()),
-    ...ownPieces('app', 'apps', offer.app.all()),
-    ...ownPieces('page', 'pages', sitePages()),
+    ...offer('service', 'services', services()),
+    ...offer('plan', 'plans', plans()),
+    ...offer('microservice', 'microservices', microservices()),
+    ...offer('app', 'apps', apps()),
+    ...offer('page', 'pages', sitePages()),
   ]
 }
 
 interface Found {
   model: PageModel
   slug: string
-  state: PublicationState
+  isDraft: boolean
   sections?: InfographicSection[]
 }
 
 const found = (type: ContentType, item: object): Found => {
-  const { slug, sections } = item as { slug: string; sections?: InfographicSection[] }
-  const state = publicationState(item as Publication)
-  return { model: articlePages[type].model(item), slug, state, ...(sections && { sections }) }
+  const { slug, draft = false, sections } = item as { slug: string; draft?: boolean; sections?: InfographicSection[] }
+  return { model: articlePages[type].model(item), slug, isDraft: draft, ...(sections && { sections }) }
 }
 
 async function ownModels(type: ContentType): Promise<Found[]> {
@@ -78,7 +80,7 @@ async function remoteModels(type: ContentType): Promise<Found[]> {
   return models
 }
 
-function articlePiece(type: ContentType, { model, slug, state, sections }: Found): Piece {
+function articlePiece(type: ContentType, { model, slug, isDraft, sections }: Found): Piece {
   const { path, title, description, html, article } = model
   const publishedAt = article?.publishedAt ?? ''
   const { folder, extension } = ARTICLE_FILES[type]
@@ -92,9 +94,14 @@ function articlePiece(type: ContentType, { model, slug, state, sections }: Found
     html,
     ...(sections && { sections }),
     publishedAt,
-    state,
+    state: stateOf(publishedAt, isDraft),
     file: config.API_BASE_URL ? undefined : `${folder}/${slug}.${extension}`,
   }
+}
+
+const stateOf = (publishedAt: string, isDraft: boolean): PieceState => {
+  if (isDraft) return 'draft'
+  return isFuture(parseTime(publishedAt)) ? 'scheduled' : 'published'
 }
 
 const PAGE_PATHS: Record<string, string> = {
@@ -107,20 +114,20 @@ const PAGE_PATHS: Record<string, string> = {
   'your-data': links.yourData,
 }
 
-const ownPieces = (
+const offer = (
   kind: 'service' | 'plan' | 'microservice' | 'app' | 'page',
   folder: string,
-  items: ({ slug: string; title: string; description: string; body: string } & Publication)[],
+  items: { slug: string; title: string; description: string; body: string }[],
 ): Piece[] =>
-  items.map(({ slug, title, description, body, ...publication }) => ({
+  items.map(({ slug, title, description, body }) => ({
     kind,
     slug,
     path: kind === 'page' ? (PAGE_PATHS[slug] ?? `/${slug}`) : links[kind](slug),
     title,
     description,
     html: body,
-    publishedAt: publication.publishedAt ?? '',
-    state: publicationState(publication),
+    publishedAt: '',
+    state: 'published',
     // The site's own content stands in its files, whichever host serves the rest.
     file: `${folder}/${slug}.md`,
   }))
