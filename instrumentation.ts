@@ -1,6 +1,6 @@
 /**
- * Next.js calls this once when a server starts: traces are sent, what the store of enquiries holds is delivered from then on, and the page
- * cache learns whom to ask whether there is an item.
+ * Next.js calls this once when a server starts: traces are sent, what the store of enquiries holds is delivered from then on, the page
+ * cache learns whom to ask whether there is an item, and what follows content/ learns how its files are checked.
  */
 export async function register(): Promise<void> {
   // Next.js reads this very line to leave what is below out of the edge runtime's bundle.
@@ -17,5 +17,8 @@ export async function register(): Promise<void> {
     const { itemExists } = await import('#lib/site/pages/item-exists')
     const { pageCache } = await import('#lib/serving/page-cache/cached-page')
     pageCache().mayExist = itemExists
+    const { contentFaults } = await import('#lib/host/content-faults')
+    const { followedContent } = await import('#lib/host/content/followed-content')
+    followedContent().nameFaults = contentFaults
   }
 }

@@ -61,7 +61,7 @@ const RUNS: Record<string, Project[]> = {
   ],
   long: [
     inTrouble('host in trouble', [
-      ...['statuses', 'gone', 'enquiry-delivery', 'refresh', 'published', 'operators', 'agents'],
+      ...['statuses', 'gone', 'enquiry-delivery', 'refresh', 'published', 'live-content', 'operators', 'agents'],
       ...['odd-requests', 'traces', 'hostile-body', 'outage', 'one-image'],
     ]),
     {

@@ -118,6 +118,14 @@ test('a new post is a draft that can be served, and never writes over another', 
   expect(list).toMatch(/published +trivia +port-443 +Below which number/)
 })
 
+test('the list ends with what is wrong, and has everything else', () => {
+  edit('plans/run.md', (text) => text.replace(/^title: .*$/m, 'title: 7'))
+  const { status, stdout, stderr } = content(['list'])
+  expect(status).toBe(0)
+  expect(stdout).toMatch(/published +service +observability/)
+  expect(stderr).toMatch(/^content\/plans\/run\.md:2: title: .*\n$/)
+})
+
 test('a wrong command says what is right', () => {
   expect(content([]).stderr).toContain('check [--host ADDRESS]')
   expect(content(['new', 'song', 'A']).stderr).toContain('The kind is "song": it must be blog')

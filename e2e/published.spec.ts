@@ -71,8 +71,10 @@ test('a changed file shows after the refresh time, and a wrong one takes nothing
     return site.log
   }
   // Read while it was being written it is wrong in another way.
-  await expect.poll(logAfterVisit, WAIT).toMatch(/a-post-for-tomorrow\.md:\d+: category: /)
-  expect(site.log).toContain('changed content is wrong: what was before is served')
+  await expect
+    .poll(logAfterVisit, WAIT)
+    .toMatch(/"file":"content\/blog\/a-post-for-tomorrow\.md","line":\d+,"field":"category",/)
+  expect(site.log).toContain('"served":"the version before","msg":"a file of content is wrong"')
   expect(await textOf(SCHEDULED)).toContain('A post that was changed</h1>')
   rmSync(file)
   await expect.poll(async () => (await site.get(SCHEDULED)).status, WAIT).toBe(404)

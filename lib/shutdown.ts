@@ -51,6 +51,7 @@ export const isShuttingDown = (): boolean => shutdown().isDraining === true
  */
 export function runShutdown(): Promise<boolean> {
   const state = shutdown()
+  state.isDraining = true
   state.running ??= runAll(state.works)
   return state.running
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 const USAGE = `npm run content -- COMMAND
   check [--host ADDRESS]                       every fault in content/, or in what an API host serves
   new blog "TITLE" [--category SLUG]           the file of a new post, as a draft
-  list [--host ADDRESS]                        one line each, newest first`
+  list [--host ADDRESS]                        one line each, newest first; then what is wrong`
 
 try {
   const { values, positionals } = parseArgs({

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 /** `npm run host:check -- URL`: whether an API host meets the contract; for whoever connects one. */
 const USAGE = `npm run host:check -- URL [--draft SLUG] [--json]
   API_TOKEN, or a user in URL, goes with every request; PREVIEW_TOKEN is the host's. --draft names a post that is a draft.
-  Exit code: 0 where every call holds or differs, 1 where one fails, 2 where the host can't be reached.`
+  Exit code: 0 where every call holds or differs, 1 where one fails, 2 where the host can't be reached or refuses the credentials.`
 
 try {
   const { values, positionals } = parseArgs({

@@ -5,7 +5,7 @@ import { BuildFiles } from '#lib/serving/next/build-files'
 import { NEXT_HOSTNAME } from '#lib/serving/next/next-request'
 import { flightStatements, isNextScript, takeApart } from '#lib/serving/next/page-html'
 import { renderWithNext } from '#lib/serving/next/render-with-next'
-import type { RenderedPage } from '#lib/serving/next/rendered-page'
+import { type RenderedPage, tagOfPath } from '#lib/serving/next/rendered-page'
 
 /**
  * What lib/serving/next relies on in Next.js, tried on the built site: fails with a sentence for each thing that a new version
@@ -59,5 +59,6 @@ function checkPage(from: string, page: RenderedPage): void {
   expect(page.flight.length > 0, `${from} has no flight data for a navigation`)
   expect(page.segments.has('/_tree'), `${from} has no segment /_tree for a prefetch`)
   expect(page.tags.length > 1, `${from} has no cache tags among its headers`)
+  expect(page.tags.includes(tagOfPath(PAGE)), `${from} has not the cache tag of its path`)
   expect(page.revalidateSeconds > 0, `${from} does not say for how long it is fresh`)
 }

@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
 import { CONTENT_TYPES, contentTypes } from '#lib/content-types'
-import { sitePageNamed } from '#lib/host/content/offer'
+import { bySlug, sitePages } from '#lib/host/content/offer'
 import { absolute } from '#lib/site/pages/absolute'
 import { SITE_NAME } from '#lib/site/pages/site-name'
 import { ADDRESSES } from '#lib/site/seo/sitemap-addresses'
@@ -17,7 +17,7 @@ const oneLine = (title: string) => title.replace(/[[\]\\]/g, '').replace(/[\s\p{
 /** What there is to read, for language models (https://llmstxt.org): each page by its Markdown. */
 export async function GET(): Promise<Response> {
   await connection()
-  const home = sitePageNamed('home')
+  const home = bySlug(sitePages(), 'home')
   const parts = await Promise.all(
     Object.entries(NAMES).map(async ([kind, name]) => {
       const addresses = (await ADDRESSES[kind]?.()) ?? []
@@ -27,7 +27,7 @@ export async function GET(): Promise<Response> {
       return `## ${name}\n\n${lines.join('\n')}\n`
     }),
   )
-  const text = `# ${SITE_NAME}\n\n> ${home.description}\n\n${parts.join('\n')}`
+  const text = `# ${SITE_NAME}\n\n> ${home?.description ?? SITE_NAME}\n\n${parts.join('\n')}`
   return new Response(text, {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=600' },
   })

@@ -21,8 +21,11 @@ type BlogRecord = Blog & { draft: boolean; cover: Cover }
 /** All posts are listed anew after each change; counted are the words of those that changed. */
 const minutesOf = memoize(({ markdown }: ContentFile<unknown>) => readingMinutes(markdown))
 
-export const blogRecords = articleRecords('BLOG', (file): BlogRecord => {
+export const blogRecords = articleRecords('BLOG', (file, complain): BlogRecord => {
   const { id, slug, category, data, source, cover } = file
+  for (const src of lostFigures(file)) {
+    complain(new ContentError(file.file, file.lineOf(src), 'body', `shows ${src}, which is no drawing`))
+  }
   return {
     ...data,
     id,
@@ -84,23 +87,25 @@ function summary(post: BlogRecord): BlogSummary {
 }
 
 const FIGURE = /^\/infographics\/([\w-]+)\/section-(\d+)\.svg$/
+const FIGURES = /(?<=\]\()\/infographics\/[\w-]+\/section-\d+\.svg/g
 const ANY_FIGURE = '/infographics/'
 
 /** A body with figures is rendered anew after each change, because their sizes are those of other files. */
-const bodyWithFigures = memoize(({ markdown, file }: ArticleFile<unknown>) =>
-  renderMarkdown(markdown, (src) => figureSize(src, file)),
-)
+const bodyWithFigures = memoize(({ markdown }: ArticleFile<unknown>) => renderMarkdown(markdown, figureSize))
 
-/**
- * A figure of a post is a section of an infographic.
- *
- * @throws ContentError where there is no such section to draw.
- */
-function figureSize(src: string, file: string): { width: number; height: number } | undefined {
-  const [, slug, number] = FIGURE.exec(src) ?? []
-  if (!slug) return undefined
-  const section = infographicRecords().find((item) => item.slug === slug)?.sections[Number(number) - 1]
-  if (!section || section.kind === 'prose') throw new ContentError(file, 1, 'body', `shows ${src}, which is no drawing`)
+const lostFigures = ({ markdown }: ArticleFile<unknown>) =>
+  [...markdown.matchAll(FIGURES)].flatMap(([src]) => (sectionAt(src) ? [] : src))
+
+/** A figure of a post is a section of an infographic; what is none has no size. */
+function figureSize(src: string): { width: number; height: number } | undefined {
+  const section = sectionAt(src)
+  if (!section) return undefined
   const { width, height } = drawFigure(section).properties
   return { width: Number(width), height: Number(height) }
+}
+
+function sectionAt(src: string) {
+  const [, slug, number] = FIGURE.exec(src) ?? []
+  const section = slug && infographicRecords().find((item) => item.slug === slug)?.sections[Number(number) - 1]
+  return section && section.kind !== 'prose' ? section : undefined
 }

@@ -8,8 +8,8 @@ import { untilContentChanges } from '#lib/host/content/until-content-changes'
 import { onlyEnabled } from '#lib/host/enabled'
 import { memoize } from '#lib/memoize'
 
-export const personaRecords = memoize(() => readDataFile(personasFile, 'personas.yaml'), untilContentChanges)
-export const interestRecords = memoize(() => readDataFile(interestsFile, 'interests.yaml'), untilContentChanges)
+export const personaRecords = memoize(() => readDataFile(personasFile, 'personas.yaml') ?? [], untilContentChanges)
+export const interestRecords = memoize(() => readDataFile(interestsFile, 'interests.yaml') ?? [], untilContentChanges)
 
 /** The persona and interest calls of spec section 7. */
 export function servePersonas(host: Hono): void {

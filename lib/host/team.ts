@@ -1,20 +1,28 @@
 import 'server-only'
 import type { Hono } from 'hono'
+import type { z } from 'zod'
 import { serveCall } from '#lib/contract/calls/serve-call'
 import { teamFile } from '#lib/contract/content-files'
 import { type TeamMember, teamCalls } from '#lib/contract/team'
-import { ContentError } from '#lib/host/content/content-error'
+import { ContentError, lineOf } from '#lib/host/content/content-error'
 import { readDataFile } from '#lib/host/content/files'
+import type { Complain } from '#lib/host/content/last-good'
 import { untilContentChanges } from '#lib/host/content/until-content-changes'
 import { onlyEnabled } from '#lib/host/enabled'
 import { memoize } from '#lib/memoize'
 
-/** The enabled positions, and the enabled members who have one of them. */
-export const teamRecords = memoize(() => {
-  const { positions: listed, members: people } = readDataFile(teamFile, 'team.yaml')
+/** The enabled positions, and the enabled members who have one of them; who names one that is not listed is left out. */
+export const teamRecords = memoize(
+  () => readDataFile(teamFile, 'team.yaml', teamOf) ?? { positions: [], members: [] },
+  untilContentChanges,
+)
+
+function teamOf({ positions: listed, members: people }: z.output<typeof teamFile>, text: string, complain: Complain) {
   for (const { slug, position } of people) {
-    if (!listed.some((candidate) => candidate.slug === position))
-      throw new ContentError('team.yaml', 1, `members.${slug}.position`, `is "${position}", which is not listed`)
+    if (!listed.some((candidate) => candidate.slug === position)) {
+      const line = lineOf(text, new RegExp(`\\bposition: *["']?${position}\\b`))
+      complain(new ContentError('team.yaml', line, `members.${slug}.position`, `is "${position}", which is not listed`))
+    }
   }
   const positions = onlyEnabled(listed).map((position) => ({ ...position, id: `position-${position.slug}` }))
   const members = onlyEnabled(people).flatMap(({ slug, position, ...member }): TeamMember[] => {
@@ -22,7 +30,7 @@ export const teamRecords = memoize(() => {
     return found ? [{ ...member, id: `member-${slug}`, position: found }] : []
   })
   return { positions, members }
-}, untilContentChanges)
+}
 
 const membersIn = (position: string) => teamRecords().members.filter((member) => member.position.slug === position)
 

@@ -3,6 +3,7 @@ import { compareDesc } from 'date-fns/compareDesc'
 import { formatDate } from '#lib/base/format/format-date'
 import { parseTime } from '#lib/base/format/parse-time'
 import { checkContent } from '#lib/gateway/authoring/check'
+import { fileFaults } from '#lib/gateway/authoring/file-faults'
 import { newPost } from '#lib/gateway/authoring/new-post'
 import { allPieces } from '#lib/gateway/authoring/pieces'
 
@@ -30,6 +31,7 @@ async function list(): Promise<number> {
     const date = publishedAt ? formatDate(publishedAt) : ''
     console.log(`${date.padEnd(12)} ${state.padEnd(10)} ${kind.padEnd(12)} ${slug.padEnd(40)} ${title}`)
   }
+  for (const fault of await fileFaults()) console.error(`content/${fault}`)
   return 0
 }
 

@@ -32,7 +32,9 @@ const ITEMS_MAX = 20
 /** So many calls without an answer in time, and the rest are not asked. */
 const LATE_MAX = 5
 
-/** A host that nobody answers for. */
+const REFUSALS = [401, 403]
+
+/** A host that nobody answers for, or that lets nobody in. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
 }
@@ -42,7 +44,7 @@ export class Unreachable extends Error {
  *
  * @param options - The host.
  * @returns What became of each call.
- * @throws Unreachable where no connection comes about.
+ * @throws Unreachable where no connection comes about, or the host refuses the credentials.
  */
 export async function checkHost(options: HostCheck): Promise<HostReport> {
   const { address, authorization, timeoutMs = API_TIMEOUT_MS, say = () => {} } = options
@@ -79,9 +81,11 @@ function inOrder(checks: Map<string, CallCheck>): CallCheck[] {
   return [...checks.values()].sort((a, b) => rank(a) - rank(b))
 }
 
-async function reach(ask: (asked: Asked) => Promise<unknown>, address: string): Promise<void> {
+async function reach(ask: (asked: Asked) => Promise<{ status: number }>, address: string): Promise<void> {
   try {
-    await ask({ method: 'GET', address: addressOf(CALLS.category.list, {}) })
+    const { status } = await ask({ method: 'GET', address: addressOf(CALLS.category.list, {}) })
+    if (REFUSALS.includes(status))
+      throw new Unreachable(`${address} answers ${status}: API_TOKEN, or the user in the address, is not what it wants`)
   } catch (error) {
     if (error instanceof NoAnswer && !error.isLate)
       throw new Unreachable(`${address} can't be reached: ${error.message}`)

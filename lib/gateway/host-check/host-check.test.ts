@@ -174,6 +174,13 @@ test.each(FAULTS)('%s is named', async (_, change, finding) => {
   expect((await found(await broken(change), 3000)).findings).toContain(finding)
 })
 
+test('a host that wants other credentials is one error', async () => {
+  const address = await broken((_, answer) => ({ ...answer, status: 401, text: '{}' }))
+  await expect(checkHost({ address })).rejects.toThrow(
+    new Unreachable(`${address} answers 401: API_TOKEN, or the user in the address, is not what it wants`),
+  )
+})
+
 test('a host that is not there is one error', async () => {
   await expect(checkHost({ address: `http://127.0.0.1:${await freePort()}` })).rejects.toBeInstanceOf(Unreachable)
 })

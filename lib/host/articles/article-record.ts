@@ -5,13 +5,14 @@ import type { CategoryRef } from '#lib/contract/category'
 import { ARTICLE_FILES, categoriesFile } from '#lib/contract/content-files'
 import { sceneGroup } from '#lib/covers/scene/kinds-of-tags'
 import { type Article, idOf, newestFirst } from '#lib/host/articles/article-lists'
-import { ContentError } from '#lib/host/content/content-error'
+import { ContentError, lineOf } from '#lib/host/content/content-error'
 import { type ContentFile, readDataFile, readFolder } from '#lib/host/content/files'
+import type { Complain } from '#lib/host/content/last-good'
 import { untilContentChanges } from '#lib/host/content/until-content-changes'
 import { links } from '#lib/links'
 import { memoize } from '#lib/memoize'
 
-export const categoryFiles = memoize(() => readDataFile(categoriesFile, 'categories.yaml'), untilContentChanges)
+export const categoryFiles = memoize(() => readDataFile(categoriesFile, 'categories.yaml') ?? [], untilContentChanges)
 
 /** A file of content with what the host adds to it. */
 export interface ArticleFile<Data> extends ContentFile<Data> {
@@ -19,6 +20,8 @@ export interface ArticleFile<Data> extends ContentFile<Data> {
   /** The file itself, which is the same object until it changes. */
   source: ContentFile<Data>
   category: CategoryRef
+  /** The line of the file on which it first has some words, from 1. */
+  lineOf: (words: string) => number
   /** Its drawing, which follows from its slug and its subjects, or where they are unknown its category. */
   cover: (title: string, tags?: string[]) => { url: string; alt: string; width: number; height: number }
 }
@@ -29,28 +32,29 @@ type FileData<Type extends ContentType> = z.output<(typeof ARTICLE_FILES)[Type][
  * The records of a content type, made from its folder of content/ once and memoized.
  *
  * @param type - The content type.
- * @param record - Makes a record of a file.
- * @returns A function that answers the records, newest first. It throws ContentError at the first wrong file.
+ * @param record - Makes a record of a file; what is wrong and still can be shown it complains of.
+ * @returns A function that answers the records, newest first; a wrong file holds back its own record alone.
  */
 export const articleRecords = <Type extends ContentType, Item extends Article>(
   type: Type,
-  record: (file: ArticleFile<FileData<Type>>) => Item,
+  record: (file: ArticleFile<FileData<Type>>, complain: Complain) => Item,
 ): (() => Item[]) =>
   memoize(() => {
     const { folder, schema } = ARTICLE_FILES[type]
-    return (readFolder(schema, folder) as ContentFile<FileData<Type>>[])
-      .map((content) => {
-        const { slug, data, file } = content
-        const category = categoryNamed(type, data.category, file)
-        return record({
-          ...content,
-          source: content,
-          id: idOf(type, slug),
-          category,
-          cover: (title, tags = []) => coverOf(sceneGroup(tags, category.slug), slug, title),
-        })
-      })
-      .sort(newestFirst)
+    const recordOf = (content: ContentFile<FileData<Type>>, text: string, complain: Complain) => {
+      const { slug, data } = content
+      const category = categoryNamed(type, content, text)
+      const file = {
+        ...content,
+        source: content,
+        id: idOf(type, slug),
+        category,
+        lineOf: (words: string) => lineOf(text, words),
+        cover: (title: string, tags: string[] = []) => coverOf(sceneGroup(tags, category.slug), slug, title),
+      }
+      return record({ ...file, data }, complain)
+    }
+    return readFolder(schema as unknown as z.ZodType<FileData<Type>>, folder, recordOf).sort(newestFirst)
   }, untilContentChanges)
 
 const coverOf = (group: string, slug: string, title: string) => ({
@@ -60,9 +64,15 @@ const coverOf = (group: string, slug: string, title: string) => ({
   height: 630,
 })
 
-function categoryNamed(type: ContentType, slug: string, file: string): CategoryRef {
-  const found = categoryFiles().find((category) => category.type === type && category.slug === slug)
-  if (!found)
-    throw new ContentError(file, 1, 'category', `is "${slug}", which categories.yaml does not list for ${type}`)
-  return { id: idOf(type, slug), slug, name: found.name }
+function categoryNamed(
+  type: ContentType,
+  { data: { category: slug }, file }: ContentFile<{ category: string }>,
+  text: string,
+): CategoryRef {
+  const listed = categoryFiles()
+  if (listed.length === 0) throw new ContentError('categories.yaml', 1, '', 'has no category')
+  const found = listed.find((category) => category.type === type && category.slug === slug)
+  if (found) return { id: idOf(type, slug), slug, name: found.name }
+  const reason = `is "${slug}", which categories.yaml does not list for ${type}`
+  throw new ContentError(file, lineOf(text, /^category:/m), 'category', reason)
 }

@@ -2,6 +2,9 @@ import { processWide } from '#lib/process-wide'
 
 const MESSAGES_MAX = 1000
 
+/** Stands among cache tags for all of them: something changed that anything may show. */
+export const EVERYTHING = '*'
+
 interface Version {
   number: number
   /** The items of each of the last messages by their cache tags, the newest last. */
@@ -31,10 +34,11 @@ export function raiseContentVersion(items: string[]): void {
  * The items that changed since a version.
  *
  * @param number - The version, as contentVersion() gave it.
- * @returns Their cache tags; undefined where that is too long ago to tell.
+ * @returns Their cache tags; undefined where that is too long ago to tell, or where everything may have changed.
  */
 export function itemsChangedSince(number: number): Set<string> | undefined {
   const { messages, number: now } = version()
   if (now - number > messages.length) return undefined
-  return new Set(number === now ? [] : messages.slice(number - now).flat())
+  const changed = new Set(number === now ? [] : messages.slice(number - now).flat())
+  return changed.has(EVERYTHING) ? undefined : changed
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { config } from '#lib/config'
 import { slug } from '#lib/contract/common'
 import { ContentError } from '#lib/host/content/content-error'
+import { madeOf } from '#lib/host/content/last-good'
 import { untilContentChanges } from '#lib/host/content/until-content-changes'
 import { readYaml } from '#lib/host/content/yaml'
 import { memoize } from '#lib/memoize'
@@ -39,10 +40,14 @@ const factsOf = memoize((_file: string, text: string) => parseFacts(text), { sta
 /**
  * Reads content/facts.yaml.
  *
- * @returns The facts by name.
- * @throws ContentError where the file is missing or wrong.
+ * @returns The facts by name; where the file is wrong, those of its last right version.
+ * @throws ContentError where it is missing or wrong and no right version is known; on the development server and in a build always.
  */
-export const readFacts = memoize(() => factsOf(FACTS_FILE, factsText()), untilContentChanges)
+export const readFacts = memoize((): Map<string, Fact> => {
+  const facts = madeOf(FACTS_FILE, factsText, (text) => factsOf(FACTS_FILE, text))
+  if (!facts) throw new ContentError(FACTS_FILE, 1, '', 'is wrong, and no right version of it is known')
+  return facts
+}, untilContentChanges)
 
 function factsText(): string {
   try {

@@ -7,6 +7,7 @@ import { config } from '#lib/config'
 import { slug as slugSchema } from '#lib/contract/common'
 import { ContentError } from '#lib/host/content/content-error'
 import { quoteFacts } from '#lib/host/content/facts'
+import { type Complain, forgetOthers, madeOf } from '#lib/host/content/last-good'
 import { readMarkdown } from '#lib/host/content/markdown'
 import { quoteData } from '#lib/host/content/quote-data'
 import { readYaml } from '#lib/host/content/yaml'
@@ -27,24 +28,45 @@ const root = path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR)
  *
  * @param schema - What it must be.
  * @param name - Its path below content/, such as `team.yaml`.
- * @returns The checked value; nobody may change it.
- * @throws ContentError where it is missing or wrong.
+ * @param make - Makes of the checked value, which nobody may change, what is served.
+ * @returns What was made of the file or, where it is wrong, of its last right version; undefined where there is none.
+ * @throws ContentError on the development server and in a build, where it is missing or wrong.
  */
-export function readDataFile<T extends z.ZodType>(schema: T, name: string): z.output<T> {
-  const text = quoteFacts(readText(name), name)
-  return parsedBy(schema)(name, text, () => readYaml(schema, text, name)) as z.output<T>
-}
+export const readDataFile = <T extends z.ZodType, Made = z.output<T>>(
+  schema: T,
+  name: string,
+  make: (data: z.output<T>, text: string, complain: Complain) => Made = (data) => data as Made,
+): Made | undefined =>
+  madeOf(
+    name,
+    () => quoteFacts(readText(name), name),
+    (text, complain) => make(parsedData(schema, name, text), text, complain),
+  )
+
+const parsedData = <T extends z.ZodType>(schema: T, name: string, text: string) =>
+  parsedBy(schema)(name, text, () => readYaml(schema, text, name)) as z.output<T>
 
 /**
  * Reads every file of a folder of content/.
  *
  * @param schema - What the data of each must be.
  * @param folder - The folder's path below content/.
- * @returns The files, in the order of their names.
- * @throws ContentError at the first wrong one.
+ * @param make - Makes of a file, which nobody may change, what is served.
+ * @returns What was made of each, in the order of their names; of a wrong one, what was made of its last right version, if there is one.
+ * @throws ContentError on the development server and in a build, at the first wrong one.
  */
-export const readFolder = <T extends z.ZodType>(schema: T, folder: string): ContentFile<z.output<T>>[] =>
-  filesIn(folder).map((file) => readFolderFile(schema, file))
+export function readFolder<T extends z.ZodType, Made>(
+  schema: T,
+  folder: string,
+  make: (file: ContentFile<z.output<T>>, text: string, complain: Complain) => Made,
+): Made[] {
+  const files = filesIn(folder)
+  forgetOthers(folder, files)
+  return files.flatMap((file) => {
+    const read = () => quoteData(quoteFacts(readText(file), file), file)
+    return madeOf(file, read, (text, complain) => make(parsedFile(schema, file, text), text, complain)) ?? []
+  })
+}
 
 /**
  * Lists the files of a folder of content/.
@@ -58,20 +80,11 @@ export const filesIn = (folder: string): string[] =>
     .sort()
     .map((name) => path.join(folder, name))
 
-/**
- * Reads one file of a folder of content/.
- *
- * @param schema - What its data must be.
- * @param file - Its path below content/.
- * @returns The file; nobody may change it.
- * @throws ContentError where it is wrong.
- */
-export function readFolderFile<T extends z.ZodType>(schema: T, file: string): ContentFile<z.output<T>> {
+function parsedFile<T extends z.ZodType>(schema: T, file: string, text: string): ContentFile<z.output<T>> {
   const slug = path.basename(file).replace(/\.(md|yaml)$/, '')
   if (!slugSchema.safeParse(slug).success) {
     throw new ContentError(file, 1, 'file name', 'must be lower-case words joined by hyphens')
   }
-  const text = quoteData(quoteFacts(readText(file), file), file)
   return parsedBy(schema)(file, text, () =>
     file.endsWith('.yaml')
       ? { slug, file, data: readYaml(schema, text, file), markdown: '' }

@@ -1,8 +1,9 @@
 import 'server-only'
+import path from 'node:path'
 import type { z } from 'zod'
 import { app, microservice, type OfferItem, plan, type Service, service, sitePage } from '#lib/contract/offer'
-import { ContentError } from '#lib/host/content/content-error'
-import { type ContentFile, readFolder } from '#lib/host/content/files'
+import { ContentError, lineOf } from '#lib/host/content/content-error'
+import { type ContentFile, filesIn, readFolder, readText } from '#lib/host/content/files'
 import { renderBody } from '#lib/host/content/markdown'
 import { untilContentChanges } from '#lib/host/content/until-content-changes'
 import { memoize } from '#lib/memoize'
@@ -12,20 +13,14 @@ import { memoize } from '#lib/memoize'
 const item = <T>(file: ContentFile<T>): T & OfferItem => ({ ...file.data, slug: file.slug, body: renderBody(file) })
 
 const sorted = <T extends z.ZodType<{ order: number }>>(schema: T, folder: string) =>
-  memoize(
-    () =>
-      readFolder(schema, folder)
-        .map(item<z.output<T>>)
-        .sort((a, b) => a.order - b.order),
-    untilContentChanges,
-  )
+  memoize(() => readFolder(schema, folder, item<z.output<T>>).sort((a, b) => a.order - b.order), untilContentChanges)
 
 export const services = sorted(service, 'services')
 export const plans = sorted(plan, 'plans')
 export const microservices = sorted(microservice, 'microservices')
 export const apps = sorted(app, 'apps')
 export const sitePages = memoize(
-  () => readFolder(sitePage, 'pages').map(item<z.output<typeof sitePage>>),
+  () => readFolder(sitePage, 'pages', item<z.output<typeof sitePage>>),
   untilContentChanges,
 )
 
@@ -54,23 +49,26 @@ export function sitePageNamed(name: string) {
   return page
 }
 
-/** Checks all of the site's own content: files, fields, and that every slug named in one file is a file itself. */
-export function checkOffer(): void {
-  checkReferences('services', 'microservices', services(), microservices())
-  checkReferences('plans', 'services', plans(), services())
-  checkReferences('microservices', 'services', microservices(), services())
-  checkReferences('apps', 'microservices', apps(), microservices())
-  sitePages()
-}
+/** @returns What is wrong in files that name others: each slug named must be a file itself. */
+export const lostReferences = (): ContentError[] => [
+  ...lostIn('services', services(), 'microservices'),
+  ...lostIn('plans', plans(), 'services'),
+  ...lostIn('microservices', microservices(), 'services'),
+  ...lostIn('apps', apps(), 'microservices'),
+]
 
-function checkReferences<Field extends string>(
+function lostIn<Field extends string>(
   folder: string,
-  field: Field,
   items: (OfferItem & Record<Field, string[]>)[],
-  targets: OfferItem[],
-): void {
-  for (const { slug, [field]: names } of items) {
-    const unknown = names.find((name) => !bySlug(targets, name))
-    if (unknown) throw new ContentError(`${folder}/${slug}.md`, 1, field, `names "${unknown}", which is no file`)
-  }
+  field: Field,
+): ContentError[] {
+  const there = new Set(filesIn(field).map((file) => path.basename(file, '.md')))
+  return items.flatMap(({ slug, [field]: names }) =>
+    names
+      .filter((name) => !there.has(name))
+      .map((name) => {
+        const file = `${folder}/${slug}.md`
+        return new ContentError(file, lineOf(readText(file), name), field, `names "${name}", which is no file`)
+      }),
+  )
 }

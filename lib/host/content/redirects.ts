@@ -1,9 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { canonicalAddress } from '#lib/base/http/canonical'
 import { config } from '#lib/config'
+import { contentVersion } from '#lib/host/content/content-version'
+import { followedContent } from '#lib/host/content/followed-content'
+import { forget, madeOf } from '#lib/host/content/last-good'
+import { LOOK_EVERY_MS } from '#lib/host/content/until-content-changes'
 import { readYaml } from '#lib/host/content/yaml'
+import { memoize } from '#lib/memoize'
 
 const FILE = 'redirects.yaml'
 
@@ -41,21 +46,34 @@ const redirectsFile = z.array(redirect).superRefine((entries, context) => {
 
 export type Redirect = z.infer<typeof redirect>
 
+const FILE_PATH = path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR, FILE)
+
+/** Where files are not followed it is asked for by each request, which looks at no more than this file. */
+const fileStamp = memoize(
+  () => {
+    const { ctimeMs, size } = statSync(FILE_PATH, { throwIfNoEntry: false }) ?? {}
+    return `${ctimeMs} ${size}`
+  },
+  { lifeMs: LOOK_EVERY_MS },
+)
+
 /**
- * Reads content/redirects.yaml.
+ * Reads content/redirects.yaml, again when it has changed.
  *
- * @returns The redirects by the path that they lead away from.
- * @throws ContentError where the file is wrong.
+ * @returns The redirects by the path that they lead away from; where the file is wrong, those of its last right version.
+ * @throws ContentError on the development server and in a build, where the file is wrong.
  */
-export function readRedirects(): Map<string, Redirect> {
-  let text: string
-  try {
-    text = readFileSync(path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR, FILE), 'utf8')
-  } catch {
-    return new Map()
-  }
-  return new Map(parseRedirects(text).map((entry) => [entry.from, entry]))
-}
+export const readRedirects = memoize(
+  (): Map<string, Redirect> => {
+    if (!existsSync(FILE_PATH)) {
+      forget(FILE)
+      return new Map()
+    }
+    const redirects = madeOf(FILE, () => readFileSync(FILE_PATH, 'utf8'), parseRedirects)
+    return new Map(redirects?.map((entry) => [entry.from, entry]))
+  },
+  { stampOf: () => (followedContent().isFollowed ? contentVersion() : `${contentVersion()} ${fileStamp()}`) },
+)
 
 /**
  * Reads redirects from YAML.

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { config } from '#lib/config'
 import { readDataFile } from '#lib/host/content/files'
+import { forget } from '#lib/host/content/last-good'
 import { untilContentChanges } from '#lib/host/content/until-content-changes'
 import { memoize } from '#lib/memoize'
 
@@ -20,9 +21,11 @@ const synonymsFile = z.array(
  * Reads content/synonyms.yaml: words that visitors search for, by the path of the page that they mean.
  *
  * @returns The words; none where there is no such file.
- * @throws ContentError where the file is wrong.
+ * @throws ContentError on the development server and in a build, where the file is wrong.
  */
 export const readSynonyms = memoize((): Map<string, string[]> => {
   const isThere = existsSync(path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR, FILE))
-  return new Map((isThere ? readDataFile(synonymsFile, FILE) : []).map(({ page, words }) => [page, words]))
+  if (!isThere) forget(FILE)
+  const synonyms = isThere ? readDataFile(synonymsFile, FILE) : undefined
+  return new Map(synonyms?.map(({ page, words }) => [page, words]))
 }, untilContentChanges)

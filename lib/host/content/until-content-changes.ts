@@ -3,10 +3,12 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { config, isDevelopment } from '#lib/config'
 import { contentVersion } from '#lib/host/content/content-version'
+import { followedContent } from '#lib/host/content/followed-content'
 import { log } from '#lib/log'
 import { memoize } from '#lib/memoize'
 
-const LOOK_EVERY_MS = isDevelopment ? 500 : config.LIST_REFRESH_SECONDS * 1000
+/** How often files are looked at. */
+export const LOOK_EVERY_MS = isDevelopment ? 500 : config.LIST_REFRESH_SECONDS * 1000
 
 const root = path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR)
 
@@ -15,7 +17,8 @@ const filesStamp = memoize(
   () => {
     const hash = createHash('sha1')
     for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {
-      const { ctimeMs, size } = statSync(path.join(root, name))
+      // It may be gone by now.
+      const { ctimeMs, size } = statSync(path.join(root, name), { throwIfNoEntry: false }) ?? {}
       hash.update(`${name} ${ctimeMs} ${size}\n`)
     }
     return hash.digest('hex')
@@ -23,15 +26,18 @@ const filesStamp = memoize(
   { lifeMs: LOOK_EVERY_MS },
 )
 
+/** Where a site follows the files of content/, whoever asks looks at none. */
+const stampOf = () => (followedContent().isFollowed ? contentVersion() : `${contentVersion()} ${filesStamp()}`)
+
 /**
  * Memoizes what is read of content/ until a file there changes (looked for each half second on the development server, else
- * once in the refresh time of lists) or the site is notified of changed content. Where changed content is wrong, what was
+ * once in the refresh time of lists) or the site is notified of changed content. Where content/ can't be read at all, what was
  * there before goes on being served and the log says why; the development server throws, so that the editor sees it.
  */
 export const untilContentChanges = {
-  stampOf: () => `${contentVersion()} ${filesStamp()}`,
+  stampOf,
   onFault: (error: Error): void => {
     if (isDevelopment) throw error
-    log.error({ reason: error.message }, 'changed content is wrong: what was before is served')
+    log.error({ reason: error.message }, 'content can not be read: what was before is served')
   },
 }

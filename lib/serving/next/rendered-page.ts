@@ -18,6 +18,9 @@ export interface RenderedPage {
   revalidateSeconds: number
 }
 
+/** @returns The cache tag that Next.js gives the page at a path by itself. */
+export const tagOfPath = (path: string): string => `_N_T_${path}`
+
 const TAGS_HEADER = 'x-next-cache-tags'
 
 /**

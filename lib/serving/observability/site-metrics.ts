@@ -8,6 +8,7 @@ import { counts } from '#lib/base/telemetry/counts'
 import { recordsLeftOut, storedAnswersInUse } from '#lib/base/telemetry/process-facts'
 import { registry } from '#lib/base/telemetry/registry'
 import { countDeliveries, oldestDeliveries } from '#lib/deliveries/queue'
+import { contentFaults } from '#lib/host/content-faults'
 import { log } from '#lib/log'
 import { processWide } from '#lib/process-wide'
 import { readiness } from '#lib/serving/observability/readiness'
@@ -35,6 +36,9 @@ function pageMetrics(): Metric[] {
     ),
     gauge('records_left_out', 'Records that the API host answers and that can not be shown', [], (set) =>
       set({}, recordsLeftOut().length),
+    ),
+    gauge('content_faults', 'What is wrong in files of content/', [], async (set) =>
+      set({}, (await contentFaults()).length),
     ),
     gauge('ready', 'Each check of /readyz: 1 where it is ok, 0 where it is not', ['check'], async (set) => {
       for (const [check, result] of Object.entries((await readiness()).checks)) {

@@ -5,6 +5,7 @@ import { config, releaseName } from '#lib/config'
 import { CONTENT_TYPES, contentTypes } from '#lib/content-types'
 import { countDeliveries } from '#lib/deliveries/queue'
 import { countEnquiries } from '#lib/enquiries/find'
+import { contentFaults } from '#lib/host/content-faults'
 import type { IndexEntry } from '#lib/reading/data/every-page'
 import { pageCache } from '#lib/serving/page-cache/cached-page'
 import { articlePages } from '#lib/site/pages/by-content-type'
@@ -19,7 +20,7 @@ const iso = (at: number | undefined) => (at === undefined ? null : new Date(at).
  */
 export async function status() {
   const { startedAt, hostFailure, contentMessage, search } = facts()
-  const [content, enquiries] = await Promise.all([contentStatus(), enquiryStatus()])
+  const [content, enquiries, faults] = await Promise.all([contentStatus(), enquiryStatus(), contentFaults()])
   return {
     environment: config.APP_ENV,
     release: releaseName() ?? null,
@@ -29,6 +30,7 @@ export async function status() {
     search: search ?? null,
     pages: pagesStatus(),
     lastContentMessage: contentMessage ? { at: iso(contentMessage.at), changes: contentMessage.changes } : null,
+    contentFaults: faults.map(({ file, line, field, reason }) => ({ file: `content/${file}`, line, field, reason })),
     recordsLeftOut: recordsLeftOut().map((fault) => ({ ...fault, at: iso(fault.at) })),
     lastHostFailure: hostFailure ? { ...hostFailure, at: iso(hostFailure.at) } : null,
     enquiries,

@@ -9,7 +9,7 @@ export interface ContentChange {
   expired: string[]
   /** What shows them beside other things: it is stale. */
   touched: string[]
-  /** How many changes the message named. */
+  /** How many changes there were: that a message named, or of files. */
   changes: number
 }
 

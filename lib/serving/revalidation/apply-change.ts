@@ -11,10 +11,20 @@ import { CONTENT_TAG } from '#lib/serving/page-cache/store/shared-answers'
  * @param at - When, in milliseconds since 1970.
  */
 export function applyChange(change: ContentChange, at = Date.now()): void {
+  facts().contentMessage = { at, changes: change.changes }
+  invalidateHere(change, at)
+}
+
+/**
+ * The same for what no message has said.
+ *
+ * @param change - What has changed, by its cache tags.
+ * @param at - When, in milliseconds since 1970.
+ */
+export function invalidateHere(change: ContentChange, at = Date.now()): void {
   const { current, answers, onChange } = pageCache()
   raiseContentVersion(change.items)
   endHostPause()
-  facts().contentMessage = { at, changes: change.changes }
   onChange?.(change)
   current?.invalidate?.(change.expired, change.touched, at)
   answers?.invalidate([CONTENT_TAG], [], at)

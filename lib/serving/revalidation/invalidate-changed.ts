@@ -3,9 +3,9 @@ import { revalidateTag } from 'next/cache'
 import { CONTENT_TYPES, contentTypes } from '#lib/content-types'
 import type { Change } from '#lib/contract/content-change'
 import { itemOf, links, listOf } from '#lib/links'
-import { tags } from '#lib/reading/data/tags'
 import { pageCache } from '#lib/serving/page-cache/cached-page'
 import { applyChange } from '#lib/serving/revalidation/apply-change'
+import { changedTags } from '#lib/serving/revalidation/changed-tags'
 
 /** The next rendering asks the host; with another profile it would be given what was before. */
 const AT_ONCE = { expire: 0 }
@@ -19,16 +19,8 @@ const AT_ONCE = { expire: 0 }
  * @see https://nextjs.org/docs/app/api-reference/functions/revalidateTag
  */
 export async function invalidateChanged(changes: Change[]): Promise<void> {
-  const expired = new Set<string>()
-  const touched = new Set<string>()
-  for (const { type, slug } of changes) {
-    for (const tag of [tags.list(type), tags.categories(type)]) expired.add(tag)
-    if (slug) expired.add(tags.item(type, slug))
-    touched.add(tags.related(type))
-  }
-  const items = changes.flatMap(({ type, slug }) => (slug ? tags.item(type, slug) : []))
-  const change = { items, expired: [...expired], touched: [...touched], changes: changes.length }
-  for (const tag of [...expired, ...touched]) revalidateTag(tag, AT_ONCE)
+  const change = changedTags(changes)
+  for (const tag of [...change.expired, ...change.touched]) revalidateTag(tag, AT_ONCE)
   applyChange(change)
   await pageCache().publish?.(change)
 }

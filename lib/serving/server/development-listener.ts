@@ -29,14 +29,12 @@ export async function developmentListener(server: Server): Promise<FinishedListe
     return result.outcome === 'redirect' ? { outcome: 'missing' } : result
   }
   pageCache().current = { read } as PageCache
-  const redirects = readRedirects()
-
   const routes = readSourceRoutes('app')
 
   return (request, response) => {
     response.finishBy()
     const url = request.url ?? '/'
-    const moved = redirects.get(pathOf(url))
+    const moved = readRedirects().get(pathOf(url))
     if (moved) return sendMoved(response, moved, url)
     const target = resolveAddress(url, routes)
     if (target.kind === 'redirect') {

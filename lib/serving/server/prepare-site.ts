@@ -14,6 +14,7 @@ import {
 import { loader } from '#lib/serving/page-cache/finish/loader'
 import { frameReader } from '#lib/serving/page-cache/frame-pages'
 import { createRenderer } from '#lib/serving/page-cache/render-page'
+import { followContent } from '#lib/serving/revalidation/follow-content'
 import { readRoutes } from '#lib/serving/server/address/routes'
 import { PageAnswers } from '#lib/serving/server/answer/page-answers'
 import { flightSender } from '#lib/serving/server/answer/send-flight'
@@ -35,7 +36,8 @@ export type Site = Awaited<ReturnType<typeof prepareSite>>
 export async function prepareSite(distDir: string) {
   const { render, changed } = startRenderer()
   const app = next({ dev: false, hostname: NEXT_HOSTNAME, port: config.PORT })
-  await app.prepare()
+  // A remote host says itself what has changed.
+  const [followed] = await Promise.all([config.API_BASE_URL ? undefined : followContent(), app.prepare()])
   const handle = app.getRequestHandler()
   const build = new BuildPages(distDir)
   const flight = createFlightFolder()
@@ -57,8 +59,11 @@ export async function prepareSite(distDir: string) {
   const files = new StaticFiles(distDir, 'public')
   const routes = readRoutes(distDir)
   const sendFlight = flightSender(flight, store, routes)
-  const redirects = readRedirects()
-  void warmUp(createRenderer(handle))
+  const redirects = { current: readRedirects() }
+  const onContent = () => {
+    redirects.current = readRedirects()
+  }
+  followed?.start({ onContent, onMedia: (names) => files.setMedia(names) }, warmUp(createRenderer(handle)))
   if (otherValues()) void readAll(build.paths(), cache)
   return { handle, answers, pages, sendUnavailable, gone, wrongMethod, noCareers, files, routes, sendFlight, redirects }
 }

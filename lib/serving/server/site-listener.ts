@@ -38,14 +38,16 @@ export interface SiteListener {
  * @param site - what answers
  */
 export function siteListener(site: Site): SiteListener {
-  const { pages, files, redirects } = site
-  // What an address without a query leads to is looked up again and again.
+  const { pages, files } = site
+  // What an address without a query leads to is looked up again and again; none of these is an old address.
   const targets = new LRUCache<string, Target>({ max: TARGETS_MAX })
+  let redirects = site.redirects.current
 
   return {
     answerAtOnce: (request, response) => {
       const { method = '', url = '' } = request
       if (!READ_METHODS.includes(method)) return false
+      if (redirects !== site.redirects.current) forgetTargets()
       const target = targets.get(url)
       if (target) return target.kind === 'page' && pages.sendFresh(request, response, target.path)
       const file = url.startsWith(NEXT_FILES) ? files.inMemory(pathOf(url)) : undefined
@@ -56,12 +58,18 @@ export function siteListener(site: Site): SiteListener {
     answer: (request, response) => {
       const url = pathAndQuery(request.url)
       const path = pathOf(url)
-      const moved = redirects.get(path)
+      const moved = site.redirects.current.get(path)
       if (moved) leadOn(request, response, moved, url)
       else if (files.has(path)) sendFile(request, response, path)
       else if (path.startsWith(NEXT_FILES)) sendScript(request, response, url)
       else sendTarget(request, response, url, targets.get(url) ?? resolve(url))
     },
+  }
+
+  /** What was a page may be an old address by now. */
+  function forgetTargets(): void {
+    redirects = site.redirects.current
+    targets.clear()
   }
 
   function resolve(url: string): Target {
@@ -104,7 +112,7 @@ export function siteListener(site: Site): SiteListener {
   }
 
   function redirect(request: IncomingMessage, response: ServerResponse, location: string): void {
-    const onward = redirects.get(pathOf(location))
+    const onward = site.redirects.current.get(pathOf(location))
     if (onward) leadOn(request, response, onward, location)
     else response.writeHead(308, { ...securityHeaders, location, 'cache-control': REDIRECT_CACHING }).end()
   }

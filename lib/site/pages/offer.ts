@@ -22,7 +22,7 @@ function offerModel(noun: OfferNoun, item: Item, thing: Thing): PageModel {
     kind: KINDS[noun],
     cover: offerCover(noun, item),
     trail: trails[noun],
-    // The site's own content changes with a release.
+    // No message says that the site's own content has changed.
     cacheTags: [],
     structuredData: [thing],
     html: body,

@@ -1,5 +1,7 @@
 import 'server-only'
+import { isBuilding, isDevelopment } from '#lib/config'
 import type { Position } from '#lib/contract/team'
+import { ContentError } from '#lib/host/content/content-error'
 import { sitePageNamed } from '#lib/host/content/offer'
 import { links } from '#lib/links'
 import type { PageHead } from '#lib/site/pages/page-model'
@@ -99,6 +101,22 @@ export const sitePages = {
     isIndexed: false,
   }),
 }
+
+/**
+ * Some of these pages, for lists: one whose file is missing, or wrong from the start, is left out.
+ *
+ * @param pages - The pages.
+ * @throws ContentError on the development server and in a build, where a file is missing or wrong.
+ */
+export const writtenPages = (pages: (() => SitePage)[] = Object.values(sitePages)): SitePage[] =>
+  pages.flatMap((page) => {
+    try {
+      return page()
+    } catch (error) {
+      if (error instanceof ContentError && !isDevelopment && !isBuilding) return []
+      throw error
+    }
+  })
 
 /** @returns The page of those who hold a position in the team. */
 export const positionModel = ({ slug, name }: Position): PageHead => ({

@@ -8,7 +8,7 @@ import { tags } from '#lib/reading/data/tags'
 import { articlePages } from '#lib/site/pages/by-content-type'
 import { offerModels } from '#lib/site/pages/offer'
 import type { PageHead, PageModel } from '#lib/site/pages/page-model'
-import { sitePages } from '#lib/site/pages/site-pages'
+import { sitePages, writtenPages } from '#lib/site/pages/site-pages'
 
 /** What the group offers, and what it says of itself; what it writes has a content type. */
 export type SearchType = ContentType | 'OFFER' | 'PAGE'
@@ -37,7 +37,7 @@ export interface SearchDocument {
 /** Something that can be found: what lists tell of it, and how the rest is read. */
 export interface SearchEntry {
   brief: SearchDocument
-  /** Its cache tag, by which the site is notified that it changed; empty for what changes with a release. */
+  /** Its cache tag, by which the site is notified that it changed; empty for the site's own content. */
   tag: string
   /** Another one when the lists say that it changed. */
   stamp: string
@@ -72,11 +72,11 @@ const offerEntry = ({ summary, ...model }: PageModel) => ownEntry('OFFER', { ...
 
 /** The pages of the group itself that answer a question; home, the search and thank-you pages answer none. */
 const groupPages = () =>
-  [
+  writtenPages([
     ...[sitePages.about, sitePages.whyUs, sitePages.legacy, sitePages.contact, sitePages.consultation],
     ...[sitePages.services, sitePages.plans, sitePages.microservices],
     ...[sitePages.privacy, sitePages.terms, sitePages.yourData],
-  ].map((page) => page())
+  ])
 
 const groupEntry = (page: ReturnType<typeof sitePages.about>) => ownEntry('PAGE', page)
 

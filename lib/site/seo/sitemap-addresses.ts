@@ -8,7 +8,7 @@ import { categoryModel, type ListModel, listModel } from '#lib/site/pages/articl
 import { articlePages } from '#lib/site/pages/by-content-type'
 import { offerModels } from '#lib/site/pages/offer'
 import type { PageHead } from '#lib/site/pages/page-model'
-import { positionModel, sitePages } from '#lib/site/pages/site-pages'
+import { positionModel, writtenPages } from '#lib/site/pages/site-pages'
 import { roundModel } from '#lib/site/pages/trivia'
 
 /** An address that search engines may list. */
@@ -22,8 +22,7 @@ export interface Address {
 }
 
 const pages = (): Address[] =>
-  Object.values(sitePages)
-    .map((page) => page())
+  writtenPages()
     .filter(({ isIndexed = true }) => isIndexed)
     .map(({ path, title, updatedAt }) => ({ path, title, updatedAt }))
 

@@ -1,13 +1,19 @@
+import { EVERYTHING } from '#lib/host/content/content-version'
+
 /** Tags remembered at most; beyond that, everything rendered before the oldest forgotten one counts as touched. */
 const TAGS_MAX = 20_000
 
-/** When each cache tag was last touched by a message about changed content, in milliseconds since 1970. */
+/** When each cache tag was last touched by changed content, in milliseconds since 1970. */
 export class TagTimes {
   readonly #times = new Map<string, number>()
   #floor = 0
 
   touch(tags: string[], now: number): void {
     for (const tag of tags) {
+      if (tag === EVERYTHING) {
+        this.#floor = Math.max(this.#floor, now)
+        continue
+      }
       // Written anew, so that the map runs from the tag touched longest ago to the one touched last.
       const last = this.#times.get(tag) ?? 0
       this.#times.delete(tag)

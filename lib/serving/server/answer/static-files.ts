@@ -1,13 +1,18 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { provide } from '#lib/serving/server/answer/encodings'
 import type { Content } from '#lib/serving/server/answer/representation'
 import { securityHeaders } from '#lib/serving/server/answer/security-headers'
 
 const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
   '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
   '.js': 'application/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
@@ -26,24 +31,33 @@ const [BROTLI, GZIP] = ['.br', '.gz'] as const
 export const FOREVER = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400'
 
+/** Pictures of content: there may be many, and each may be replaced while the site runs. */
+const MEDIA = 'media'
+const MEDIA_BYTES_MAX = 32 * 1024 * 1024
+
 /** The files that are served as they lie: the build's scripts, styles and fonts, and public/. */
 export class StaticFiles {
+  readonly #publicDir: string
   readonly #files = new Map<string, { file: string; caching: string }>()
   readonly #loading = new Map<string, Promise<Content>>()
   readonly #loaded = new Map<string, Content>()
+  readonly #media = new LRUCache<string, Content>({
+    maxSize: MEDIA_BYTES_MAX,
+    sizeCalculation: ({ body }) => body.length + 1,
+  })
 
   /**
    * @param distDir - where Next.js wrote the build
    * @param publicDir - the folder of files with addresses of their own
    */
   constructor(distDir: string, publicDir: string) {
+    this.#publicDir = path.resolve(publicDir)
     for (const [folder, prefix, caching] of [
       [path.resolve(distDir, 'static'), '/_next/static/', FOREVER],
-      [path.resolve(publicDir), '/', ONE_DAY],
+      [this.#publicDir, '/', ONE_DAY],
     ] as const) {
       for (const name of filesBelow(folder)) {
-        const address = prefix + name.split(path.sep).map(encodeURIComponent).join('/')
-        this.#files.set(address, { file: path.join(folder, name), caching })
+        this.#files.set(addressOf(prefix, name), { file: path.join(folder, name), caching })
       }
     }
   }
@@ -54,7 +68,22 @@ export class StaticFiles {
 
   /** The file at an address where it was read before, without waiting. */
   inMemory(address: string): Content | undefined {
-    return this.#loaded.get(address)
+    return this.#loaded.get(address) ?? this.#media.get(address)
+  }
+
+  /**
+   * Takes in that pictures were added, changed or removed.
+   *
+   * @param files - Their paths below the folder media of public/, and whether each is there.
+   */
+  setMedia(files: Map<string, boolean>): void {
+    for (const [name, isThere] of files) {
+      if (!isPlain(name)) continue
+      const address = addressOf(`/${MEDIA}/`, name)
+      if (isThere) this.#files.set(address, { file: path.join(this.#publicDir, MEDIA, name), caching: ONE_DAY })
+      else this.#files.delete(address)
+      for (const contents of [this.#loading, this.#loaded, this.#media]) contents.delete(address)
+    }
   }
 
   /**
@@ -69,13 +98,19 @@ export class StaticFiles {
     this.#loading.set(address, loading)
     try {
       const content = await loading
-      this.#loaded.set(address, content)
+      const isLatest = this.#loading.get(address) === loading
+      if (isLatest) (address.startsWith(`/${MEDIA}/`) ? this.#media : this.#loaded).set(address, content)
       return content
     } finally {
-      this.#loading.delete(address)
+      if (this.#loading.get(address) === loading) this.#loading.delete(address)
     }
   }
 }
+
+const addressOf = (prefix: string, name: string) => prefix + name.split(path.sep).map(encodeURIComponent).join('/')
+
+/** What was compressed at build is no file of its own. */
+const isPlain = (name: string) => path.extname(name) !== BROTLI && path.extname(name) !== GZIP
 
 async function load(file: string, caching: string): Promise<Content> {
   const type = TYPES[path.extname(file)] ?? 'application/octet-stream'
@@ -91,6 +126,5 @@ async function load(file: string, caching: string): Promise<Content> {
 function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return []
   const names = readdirSync(folder, { recursive: true }) as string[]
-  const isPlain = (name: string) => path.extname(name) !== BROTLI && path.extname(name) !== GZIP
   return names.filter((name) => isPlain(name) && statSync(path.join(folder, name)).isFile())
 }

@@ -6,6 +6,7 @@ import { rendererFacts } from '#lib/base/telemetry/process-facts'
 import { traced } from '#lib/base/telemetry/tracing'
 import { config } from '#lib/config'
 import { raiseContentVersion } from '#lib/host/content/content-version'
+import { followedContent } from '#lib/host/content/followed-content'
 import { endHostPause } from '#lib/reading/data/host-pause'
 import { inRequest } from '#lib/request-context'
 import dataCache from '#lib/serving/next/data-cache-handler'
@@ -32,6 +33,8 @@ function readPage(path: string): Promise<CachedAnswer> {
 }
 
 consoleToLog()
+// The site's process looks at the files, and says what has changed.
+followedContent().isFollowed = !config.API_BASE_URL
 const started = start()
 pageCache().current = { read: readPage }
 

@@ -1,0 +1,132 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { TroubledSite } from './support/troubled-site.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'live-content-'))
+const file = (name: string) => path.join(folder, name)
+const TOKEN = 'journeys-metrics-token'
+const PICTURES = path.join('public', 'media', 'journeys')
+
+// The embedded host over a copy of content/. Pages themselves would last an hour.
+const site = new TroubledSite({
+  API_BASE_URL: '',
+  CONTENT_DIR: folder,
+  ITEM_REFRESH_SECONDS: '3600',
+  METRICS_TOKEN: TOKEN,
+})
+
+const WAIT = { timeout: 20_000 }
+const textOf = async (address: string) => (await site.get(address)).text()
+const statusOf = async (address: string) => (await site.get(address)).status
+const shows = (place: string, words: string | RegExp) =>
+  expect.poll(() => textOf(place), { ...WAIT, message: place }).toMatch(words)
+const asOperator = (address: string) => fetch(site.address + address, { headers: { authorization: `Bearer ${TOKEN}` } })
+const faults = async () => (await (await asOperator('/api/status')).json()).contentFaults
+
+function change(name: string, from: string | RegExp, to: string): void {
+  const text = readFileSync(file(name), 'utf8')
+  expect(text).toMatch(from)
+  writeFileSync(file(name), text.replace(from, to))
+}
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  cpSync('content', folder, { recursive: true })
+  await site.start()
+})
+test.afterAll(() => {
+  site.stop()
+  for (const each of [folder, PICTURES]) rmSync(each, { recursive: true, force: true })
+})
+
+test('a changed service shows wherever it is named, a new one has a page, and one that is removed is gone', async () => {
+  const places = ['/what-we-do/observability', '/what-we-do', '/', '/llms.txt', '/our-plans/build-and-run']
+  for (const place of places) await shows(place, 'Observability')
+  change('services/observability.md', /^title: .*$/m, 'title: Seeing what runs')
+  for (const place of places) await shows(place, 'Seeing what runs')
+  await shows('/search?q=seeing+what+runs', '/what-we-do/observability')
+
+  const model = readFileSync(file('services/observability.md'), 'utf8')
+  expect(await statusOf('/what-we-do/a-new-service')).toBe(404)
+  writeFileSync(file('services/a-new-service.md'), model.replace(/^title: .*$/m, 'title: A new service'))
+  await expect.poll(() => statusOf('/what-we-do/a-new-service'), WAIT).toBe(200)
+  for (const place of ['/what-we-do', '/sitemaps/offers-1.xml']) await shows(place, '/what-we-do/a-new-service')
+  rmSync(file('services/a-new-service.md'))
+  await expect.poll(() => statusOf('/what-we-do/a-new-service'), WAIT).toBe(404)
+})
+
+test('a changed plan, page of words, fact and list show, on every page that quotes them', async () => {
+  for (const place of ['/our-plans/watch', '/terms-of-service', '/why-us', '/about-us']) await textOf(place)
+  change('plans/watch.md', /^price: .*$/m, 'price: 4321')
+  change('pages/terms-of-service.md', /^title: .*$/m, 'title: The terms that were changed')
+  change('facts.yaml', /(?<=^handover:\n {2}value: ).*$/m, 'seven moons')
+  change('synonyms.yaml', /words: \[price,/, 'words: [price, zorkmid,')
+  for (const place of ['/our-plans/watch', '/our-plans', '/']) await shows(place, /4[,.]?321/)
+  await shows('/terms-of-service', 'The terms that were changed</h1>')
+  for (const place of ['/why-us', '/our-plans', '/our-plans/build-and-run']) await shows(place, 'seven moons')
+  await shows('/search?q=zorkmid', 'href="/our-plans"')
+})
+
+test('a new redirect leads on, also from a page that was just read', async () => {
+  for (let times = 0; times < 3; times++) expect(await statusOf('/apps/night-desk')).toBe(200)
+  expect(await statusOf('/an-old-address')).toBe(404)
+  const before = readFileSync(file('redirects.yaml'), 'utf8')
+  writeFileSync(
+    file('redirects.yaml'),
+    `${before}\n- { from: /an-old-address, to: /blogs }\n- { from: /apps/night-desk, to: /microservices }\n`,
+  )
+  for (const [from, to] of [
+    ['/an-old-address', '/blogs'],
+    ['/apps/night-desk', '/microservices'],
+  ] as const) {
+    await expect.poll(() => statusOf(from), WAIT).toBe(308)
+    expect((await site.get(from)).headers.get('location')).toBe(to)
+  }
+  writeFileSync(file('redirects.yaml'), before)
+  await expect.poll(() => statusOf('/an-old-address'), WAIT).toBe(404)
+  await expect.poll(() => statusOf('/apps/night-desk'), WAIT).toBe(200)
+})
+
+test('a wrong file holds back itself alone, and is named until it is mended', async () => {
+  expect(await faults()).toEqual([])
+  change('plans/run.md', /^title: .*$/m, 'title: 7')
+  change('categories.yaml', /^/, 'nothing: [\n')
+  change('services/network-design.md', /^title: .*$/m, 'title: Networks that were drawn')
+  await shows('/what-we-do/network-design', 'Networks that were drawn')
+  await expect
+    .poll(faults, WAIT)
+    .toEqual([
+      expect.objectContaining({ file: 'content/categories.yaml' }),
+      { file: 'content/plans/run.md', line: 2, field: 'title', reason: expect.any(String) },
+    ])
+  for (const place of ['/our-plans/run', '/our-plans']) await shows(place, /Run/)
+  for (const place of ['/sitemap.xml', '/sitemaps/offers-1.xml', '/sitemaps/blogs-1.xml', '/blogs', '/feeds/blog.rss'])
+    expect(await statusOf(place), place).toBe(200)
+  await shows('/sitemaps/offers-1.xml', '/our-plans/run<')
+  expect(await (await asOperator('/metrics')).text()).toMatch(/^content_faults 2$/m)
+  const lines = () =>
+    site.log.split('\n').filter((line) => line.includes('a file of content is wrong') && line.includes('plans/run.md'))
+  expect(lines()).toEqual([expect.stringContaining('"file":"content/plans/run.md","line":2,"field":"title"')])
+  cpSync('content/plans/run.md', file('plans/run.md'))
+  cpSync('content/categories.yaml', file('categories.yaml'))
+  await expect.poll(faults, WAIT).toEqual([])
+  expect(lines()).toHaveLength(1)
+})
+
+test('a picture is served once it is put into public/media, as it is then, and no more once it is removed', async () => {
+  const address = '/media/journeys/a%20picture.png'
+  const picture = path.join(PICTURES, 'a picture.png')
+  expect(await statusOf(address)).toBe(404)
+  mkdirSync(PICTURES, { recursive: true })
+  cpSync('public/icon-192.png', picture)
+  await expect.poll(() => statusOf(address), WAIT).toBe(200)
+  expect((await site.get(address)).headers.get('content-type')).toBe('image/png')
+  const sizeOf = async () => (await (await site.get(address)).arrayBuffer()).byteLength
+  expect(await sizeOf()).toBe(readFileSync(picture).length)
+  cpSync('public/icon-512.png', picture)
+  await expect.poll(sizeOf, WAIT).toBe(readFileSync('public/icon-512.png').length)
+  rmSync(picture)
+  await expect.poll(() => statusOf(address), WAIT).toBe(404)
+})

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { config, isBuilding, isDevelopment, isRenderer, releaseName } from '#lib/config'
+import { ContentError } from '#lib/host/content/content-error'
+import { log } from '#lib/log'
+import { processWide } from '#lib/process-wide'
+
+interface Files {
+  /** The text of each file as it was last right. */
+  good: Map<string, string>
+  /** What is wrong in each file now. */
+  faults: Map<string, ContentError[]>
+  /** Ends when what was right is on disk. */
+  stored: Promise<void>
+}
+const files = processWide<Files>('content-files', () => ({
+  good: new Map(),
+  faults: new Map(),
+  stored: Promise.resolve(),
+}))
+
+/** Names something in a file that is wrong and does not keep the rest of it from being served. */
+export type Complain = (fault: ContentError) => void
+
+/**
+ * Makes something of a file of content/. A wrong file holds back itself alone: it is served as it was when it was last right, also
+ * before this process began; what is wrong is logged once, and listed by contentFaults() until it is mended. The development server
+ * and the build throw instead.
+ *
+ * @param file - Its path below content/.
+ * @param read - Reads its text.
+ * @param make - Makes something of the text.
+ * @returns What was made; undefined where the file is wrong and no right version of it is known.
+ * @throws ContentError on the development server and in a build, where the file is wrong.
+ */
+export function madeOf<T>(
+  file: string,
+  read: () => string,
+  make: (text: string, complain: Complain) => T,
+): T | undefined {
+  const faults: ContentError[] = []
+  const complain = (fault: ContentError) => {
+    if (isDevelopment || isBuilding) throw fault
+    faults.push(fault)
+  }
+  try {
+    const text = read()
+    const made = make(text, complain)
+    noteGood(file, text)
+    noteFaults(file, faults)
+    return made
+  } catch (error) {
+    if (isDevelopment || isBuilding) throw error
+    const fault = error instanceof ContentError ? error : new ContentError(file, 1, '', (error as Error).message)
+    const before = goodText(file)
+    const made = before === undefined ? undefined : remade(before, make)
+    noteFaults(file, [fault], made === undefined ? 'nothing' : 'the version before')
+    return made
+  }
+}
+
+/** What was right may be wrong by now for what another file says. */
+function remade<T>(text: string, make: (text: string, complain: Complain) => T): T | undefined {
+  try {
+    return make(text, () => {})
+  } catch {
+    return undefined
+  }
+}
+
+/** @returns What is wrong in the files of content/ that were read. */
+export const notedFaults = (): ContentError[] => [...files().faults.values()].flat()
+
+/**
+ * Forgets the files of a folder that are there no more.
+ *
+ * @param folder - The folder's path below content/.
+ * @param names - The paths of those that there are.
+ */
+export function forgetOthers(folder: string, names: string[]): void {
+  const there = new Set(names)
+  for (const file of new Set([...files().faults.keys(), ...files().good.keys()])) {
+    if (path.dirname(file) === folder && !there.has(file)) forget(file)
+  }
+}
+
+/** Forgets a file that is there no more. */
+export function forget(file: string): void {
+  noteFaults(file, [])
+  if (files().good.delete(file)) afterOthers(() => rm(copyOf(file), { force: true }))
+}
+
+function noteFaults(file: string, found: ContentError[], served = 'all but this'): void {
+  const { faults: noted } = files()
+  // What is wrong in another file is noted there.
+  const faults = found.filter((fault) => fault.file === file)
+  const before = noted.get(file) ?? []
+  const isIn = (list: ContentError[], { message }: ContentError) => list.some((other) => other.message === message)
+  if (faults.length > 0) noted.set(file, faults)
+  else noted.delete(file)
+  // Both processes of a site read the same files.
+  if (isRenderer) return
+  for (const fault of faults.filter((each) => !isIn(before, each))) {
+    const { line, field, reason } = fault
+    log.error({ file: `content/${file}`, line, field, reason, served }, 'a file of content is wrong')
+  }
+  if (before.length > 0 && faults.length === 0)
+    log.info({ file: `content/${file}` }, 'a file of content is right again')
+}
+
+function noteGood(file: string, text: string): void {
+  const { good } = files()
+  if (good.get(file) === text) return
+  good.set(file, text)
+  afterOthers(() => storeCopy(file, text))
+}
+
+function goodText(file: string): string | undefined {
+  const { good } = files()
+  const text = good.get(file) ?? storedText(file)
+  if (text !== undefined) good.set(file, text)
+  return text
+}
+
+const copyOf = (file: string) => path.resolve(/* turbopackIgnore: true */ config.DATA_DIR, 'content', file)
+
+function storedText(file: string): string | undefined {
+  try {
+    return readFileSync(copyOf(file), 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** The next process may start with a file that is wrong. */
+async function storeCopy(file: string, text: string): Promise<void> {
+  const copy = copyOf(file)
+  if ((await readFile(copy, 'utf8').catch(() => undefined)) === text) return
+  await mkdir(path.dirname(copy), { recursive: true })
+  const unfinished = `${copy}.${process.pid}`
+  await writeFile(unfinished, text)
+  await rename(unfinished, copy)
+}
+
+/** One file after the other, and on a site alone: a command leaves nothing behind. */
+function afterOthers(work: () => Promise<void>): void {
+  if (releaseName() === undefined) return
+  const all = files()
+  all.stored = all.stored.then(work).catch((error: Error) => {
+    log.warn({ reason: error.message }, 'the right version of a file of content was not stored')
+  })
+}

@@ -1,0 +1,120 @@
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { config } from '#lib/config'
+import { followedContent } from '#lib/host/content/followed-content'
+import { changedFiles, type Look, lookAtFolder } from '#lib/host/content/look-at-folder'
+import { log } from '#lib/log'
+import dataCache from '#lib/serving/next/data-cache-handler'
+import { type ContentChange, pageCache } from '#lib/serving/page-cache/cached-page'
+import { invalidateHere } from '#lib/serving/revalidation/apply-change'
+import { changeOfFiles } from '#lib/serving/revalidation/change-of-files'
+import { isShuttingDown } from '#lib/shutdown'
+
+const REFRESH_MS = config.LIST_REFRESH_SECONDS * 1000
+/** How long after the refresh time every machine has seen what was changed on all of them at the same time. */
+const OTHERS_MS = REFRESH_MS + 2000
+const root = path.resolve(config.CONTENT_DIR)
+const mediaRoot = path.resolve('public', 'media')
+
+/** Hears of what has changed. */
+interface Listeners {
+  /** Some files of content/ are other ones. */
+  onContent: () => void
+  /** Gets the names of the files below public/media that were added, changed or removed, and whether each is there. */
+  onMedia: (files: Map<string, boolean>) => void
+}
+
+/** Files that are looked at once in the refresh time of lists. */
+export interface Followed {
+  /** Looks again and again once the process is ready, until it ends. */
+  start: (listeners: Listeners, ready: Promise<void>) => void
+}
+
+/**
+ * Follows the files of content/ and public/media: within the refresh time of lists, what has changed there shows everywhere
+ * (docs/content.md). Looking at them holds nobody up. Each machine follows its own files.
+ *
+ * @returns How to start, once what was rendered before can be invalidated; resolves after the first look.
+ */
+export async function followContent(): Promise<Followed> {
+  followedContent().isFollowed = true
+  const looks = { content: await look(root, new Map()), media: new Map() }
+  return {
+    start: (listeners, ready) => {
+      invalidateOlder(looks.content)
+      void ready.then(() => lookOn(looks, listeners))
+    },
+  }
+}
+
+/** What was rendered before a file was written last, while no process ran, may lack it. */
+function invalidateOlder(content: Look): void {
+  const { current } = pageCache()
+  const folders = new Set<string>()
+  for (const [file, { writtenAt, isFolder }] of [...content].sort(([, a], [, b]) => b.writtenAt - a.writtenAt)) {
+    if (!isContent(file) && !isFolder) continue
+    // What a file means for those of other folders, the last one of its folder has said for all.
+    const folder = path.dirname(file)
+    const { expired, touched } = changeOfFiles([file], folders.has(folder) ? [] : content.keys())
+    folders.add(folder)
+    // A clock may be wrong, and nothing is rendered in the future.
+    current?.invalidate?.([], [...expired, ...touched], Math.min(writtenAt, Date.now()))
+  }
+}
+
+async function lookOn(looks: { content: Look; media: Look }, { onContent, onMedia }: Listeners): Promise<void> {
+  await nameFaults()
+  while (!isShuttingDown()) {
+    const media = await look(mediaRoot, looks.media)
+    const pictures = changedFiles(looks.media, media)
+    if (pictures.length > 0) onMedia(new Map(pictures.map((name) => [name, media.has(name)])))
+    looks.media = media
+    await pause(REFRESH_MS, undefined, { ref: false })
+    const content = await look(root, looks.content)
+    const files = changedFiles(looks.content, content).filter(isContent)
+    looks.content = content
+    if (files.length === 0) continue
+    await takeIn(changeOfFiles(files, content.keys()))
+    log.info({ files: files.length }, 'files of content have changed')
+    onContent()
+    await nameFaults()
+  }
+}
+
+async function takeIn(change: ContentChange): Promise<void> {
+  await dataCache.updateTags([...change.expired, ...change.touched], { expire: 0 })
+  invalidateHere(change)
+  if (config.REDIS_URL) setTimeout(() => invalidateShared(change), OTHERS_MS).unref()
+}
+
+/** What another machine rendered before it saw the change itself. */
+function invalidateShared({ expired, touched }: ContentChange): void {
+  pageCache().current?.invalidate?.([], [...expired, ...touched])
+}
+
+/** What is wrong is named even where nobody asks for it. */
+async function nameFaults(): Promise<void> {
+  await followedContent()
+    .nameFaults?.()
+    .catch((error: Error) => log.error({ reason: error.message }, 'the files of content can not be checked'))
+}
+
+const isContent = (file: string) => /\.(md|yaml)$/.test(file)
+
+const cannotLook = new Set<string>()
+
+/** Where a folder can't be looked at for the moment, it counts as it was. */
+async function look(folder: string, before: Look): Promise<Look> {
+  try {
+    const now = await lookAtFolder(folder)
+    // A folder that is put in the place of another is not there for a moment.
+    if (folder === root && now.size === 0 && before.size > 0) throw new Error('There is nothing in it')
+    cannotLook.delete(folder)
+    return now
+  } catch (error) {
+    if (!cannotLook.has(folder))
+      log.error({ folder, reason: (error as Error).message }, 'a folder can not be looked at')
+    cannotLook.add(folder)
+    return before
+  }
+}
