@@ -156,7 +156,7 @@ class Renderers {
     this.#dropReplacement()
     this.#pending.lost(SILENCE_MS, 'the renderer process ended')
     endRendererFacts()
-    heard(this.#current)
+    this.#current.heardAt = clockOf(which)
     this.#current.memoryBytes = 0
     await this.#restart()
   }
@@ -185,12 +185,15 @@ class Renderers {
   }
 }
 
-const currentOf = (child: ChildProcess): Current => heard({ child, heardAt: 0, memoryBytes: 0 })
+function currentOf(child: ChildProcess): Current {
+  // One that ends again and again before it says anything is away (lib/serving/observability/readiness.ts).
+  facts().rendererHeardAt ??= Date.now()
+  return { child, heardAt: clockOf(child), memoryBytes: 0 }
+}
 
-function heard(current: Current): Current {
+function heard(current: Current): void {
   facts().rendererHeardAt = Date.now()
   current.heardAt = clockOf(current.child)
-  return current
 }
 
 const clockOf = ({ pid }: ChildProcess): number => processClock(pid)
