@@ -25,7 +25,7 @@ export default async function nextConfig(/** @type {string} */ phase) {
     // each of the server's bundles, and in memory as often (docs/measurements.md).
     serverExternalPackages: [
       ...['@countrystatecity/countries', '@redis/client', 'fontkit', 'prom-client'],
-      ...['zod', 'kysely', 'hono', 'ky', 'nodemailer', 'libphonenumber-js', 'yaml', 'minisearch', 'shiki'],
+      ...['zod', 'kysely', 'hono', 'ky', 'nodemailer', 'libphonenumber-js', 'yaml', 'shiki'],
       ...['unified', 'remark-parse', 'remark-gfm', 'remark-rehype', 'rehype-remark', 'remark-stringify'],
       ...['hast-util-from-html', 'hast-util-sanitize', 'hast-util-to-html'],
     ],

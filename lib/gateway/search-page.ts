@@ -2,10 +2,11 @@ import 'server-only'
 import { contentType } from '#lib/contract/category'
 import { links } from '#lib/links'
 import { pageToFill, sendFilledPage } from '#lib/serving/page-cache/filled-page'
-import { searchIndex } from '#lib/site/search/current-index'
+import { findAnswer } from '#lib/site/search/current-index'
 import { fillQuestion, fillResults } from '#lib/site/search/fill-results'
+import type { Question } from '#lib/site/search/find'
+import { QUERY_LENGTH } from '#lib/site/search/match'
 import { type SearchAnswer, searchAnswer } from '#lib/site/search/search-answer'
-import { find, QUERY_LENGTH, type Question } from '#lib/site/search/search-index'
 
 /** The question of an address, and its answer; null where nothing is asked. */
 async function answerTo(request: Request): Promise<{ question: Question; answer: SearchAnswer | null }> {
@@ -17,7 +18,7 @@ async function answerTo(request: Request): Promise<{ question: Question; answer:
     category: (searchParams.get('category') ?? '').slice(0, QUERY_LENGTH),
   }
   if (!question.words.trim() && !question.type && !question.category) return { question, answer: null }
-  return { question, answer: searchAnswer(question.words, find(await searchIndex(), question)) }
+  return { question, answer: searchAnswer(question.words, await findAnswer(question)) }
 }
 
 /** The search page with the answer to `?q=`, `?type=` and `?category=` in it: the cached page, filled in; it needs no JavaScript. */

@@ -12,8 +12,8 @@ interface Facts {
   leftOut: Map<string, RecordFault>
   /** When the renderer process was last heard of. */
   rendererHeardAt?: number
-  /** How many documents can be searched, and whether all their words were read. */
-  search?: { documents: number; isComplete: boolean }
+  /** How many documents can be searched, of how many all words were read, and whether that is all that there is to read. */
+  search?: { documents: number; read: number; isComplete: boolean }
 }
 
 /** A record of the host's that is left out of everything. */

@@ -1,95 +1,156 @@
 import 'server-only'
+import path from 'node:path'
 import { facts } from '#lib/base/telemetry/process-facts'
-import { config } from '#lib/config'
+import { config, releaseName } from '#lib/config'
 import { contentVersion, itemsChangedSince } from '#lib/host/content/content-version'
 import { log } from '#lib/log'
 import { processWide } from '#lib/process-wide'
 import { searchEntries } from '#lib/site/search/documents'
-import type { SearchIndex } from '#lib/site/search/search-index'
+import { type FindResult, find, type Question } from '#lib/site/search/find'
+import { isDamage } from '#lib/site/search/search-file'
+import { SearchIndex } from '#lib/site/search/search-index'
 import { SearchLibrary } from '#lib/site/search/search-library'
 
-/** How long the very first question waits for all words; of ten thousand items it is answered from their titles. */
+/** How long the first question waits for all words where there is no index yet; of many items it is answered from their titles. */
 const FIRST_TIMEOUT_MS = 2000
+/** The same where there is one, as after a restart. */
+const RESTART_TIMEOUT_MS = 300
+
+const REPORT_EVERY_MS = 500
 
 interface IndexState {
+  index: SearchIndex
   library: SearchLibrary
   /** Of which content's version the index knows all titles, and since when. */
   known?: { version: number; at: number }
-  /** When all words were read last. */
-  allReadAt: number
   refresh?: { version: number; ended: AbortController; ready: Promise<void> } | undefined
 }
-const indexState = processWide<IndexState>('search', () => ({
-  library: new SearchLibrary(),
-  allReadAt: Number.NEGATIVE_INFINITY,
-}))
+const indexState = processWide<{ current?: IndexState | undefined }>('search', () => ({}))
 
 /**
- * The index of all that can be found, memoized in this process. It is brought up to date when it is as old as lists may be,
- * in the background; a question waits for the first titles and a moment for the words, and after the site was notified of a
- * change for the items that changed. All other words come when they are read.
+ * Finds what answers a question. The index is a file, brought up to date in the background when it is as old as lists may be. A
+ * question waits for the first titles and a moment for the words, and after the site was notified of a change for the items
+ * that changed. All other words come when they are read. A damaged index is built anew.
  *
- * @returns The index, which goes on filling.
+ * @param question - The question.
+ * @returns What was found.
  * @throws ApiError where the host does not answer and nothing was known before.
  */
-export async function searchIndex(): Promise<SearchIndex> {
-  const state = indexState()
-  const { index } = state.library
+export async function findAnswer(question: Question): Promise<FindResult> {
+  try {
+    return find(await currentIndex(), question)
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    discard(error as Error)
+    return find(await currentIndex(), question)
+  }
+}
+
+function openState(): IndexState {
+  const holder = indexState()
+  if (holder.current) return holder.current
+  const index = openIndex()
+  holder.current = { index, library: new SearchLibrary(index) }
+  report(holder.current, false)
+  return holder.current
+}
+
+function openIndex(): SearchIndex {
+  try {
+    return new SearchIndex(path.resolve(/* turbopackIgnore: true */ config.DATA_DIR, 'search'))
+  } catch (error) {
+    log.warn({ reason: (error as Error).message }, 'the search index is in memory: its file can not be opened')
+    return new SearchIndex()
+  }
+}
+
+function discard({ message }: Error): void {
+  const holder = indexState()
+  log.warn({ reason: message }, 'the search index is damaged and is built anew')
+  holder.current?.refresh?.ended.abort()
+  holder.current?.index.discard()
+  holder.current = undefined
+}
+
+async function currentIndex(): Promise<SearchIndex> {
+  const state = openState()
   const version = contentVersion()
   const isOld = !state.known || performance.now() - state.known.at > config.LIST_REFRESH_SECONDS * 1000
   if (state.refresh?.version !== version && (isOld || state.known?.version !== version)) {
     state.refresh?.ended.abort()
     state.refresh = startRefresh(state, version)
   }
-  if (state.known?.version === version) return index
+  if (state.known?.version === version) return state.index
   try {
     await state.refresh?.ready
   } catch (error) {
-    if (contentVersion() !== version) return searchIndex()
-    if (!state.known) throw error
+    if (contentVersion() !== version || indexState().current !== state) return currentIndex()
+    if (!state.known && state.index.counts().documents === 0) throw error
   }
-  return index
+  return state.index
 }
 
 function startRefresh(state: IndexState, version: number) {
   const ended = new AbortController()
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
+  const canAnswer = !state.known && state.index.counts().documents > 0
+  const timeout = canAnswer ? setTimeout(resolve, RESTART_TIMEOUT_MS) : undefined
   readAll(state, version, ended.signal, resolve)
-    .catch((error: unknown) => {
+    .catch((error: Error) => {
       reject(error)
-      if (!ended.signal.aborted)
-        log.warn({ reason: (error as Error).message }, 'the search index was not brought up to date')
+      if (ended.signal.aborted) return
+      if (isDamage(error)) discard(error)
+      else log.warn({ reason: error.message }, 'the search index was not brought up to date')
     })
     .finally(() => {
+      clearTimeout(timeout)
       if (state.refresh?.ended === ended) state.refresh = undefined
     })
   ready.catch(() => {})
   return { version, ended, ready }
 }
 
-/** Items whose lists do not say when they changed are read anew when they are as old as an item may be. */
+/** Items whose lists do not say when they changed are read anew when they are as old as an item may be, or by another release. */
 async function readAll(state: IndexState, version: number, signal: AbortSignal, onReady: () => void): Promise<void> {
-  const { library, known } = state
+  const { library, known, index } = state
   const at = performance.now()
-  const report = (isComplete: boolean) => {
-    facts().search = { documents: library.index.documentCount, isComplete }
-  }
   const entries = await searchEntries()
   await library.putBriefs(entries, signal)
-  const changed = known && itemsChangedSince(known.version)
+  const changed = known ? itemsChangedSince(known.version) : new Set<string>()
   const isChanged = ({ tag }: { tag: string }) => changed?.has(tag) === true
   await library.read(entries.filter(isChanged), isChanged, signal)
   state.known = { version, at }
-  if (!known) report(false)
   const timeout = setTimeout(onReady, known ? 0 : FIRST_TIMEOUT_MS)
   try {
-    const isFull = !changed || at - state.allReadAt > config.ITEM_REFRESH_SECONDS * 1000
-    await library.read(entries, () => isFull, signal)
-    if (isFull) state.allReadAt = at
-    report(library.unread === 0)
+    const isFull = !changed || isAllOld(index)
+    const onRead = reporter(state)
+    onRead()
+    await library.read(entries, () => isFull, signal, onRead)
+    if (isFull) await index.write(() => index.setFact('all-read', `${Date.now()} ${releaseName()}`))
+    report(state, library.unread === 0)
     if (library.unread > 0) log.warn({ items: library.unread }, 'some items could not be read for the search index')
   } finally {
     clearTimeout(timeout)
     onReady()
   }
+}
+
+function isAllOld(index: SearchIndex): boolean {
+  const [at, release] = index.fact('all-read')?.split(' ') ?? []
+  return release !== `${releaseName()}` || Date.now() - Number(at) > config.ITEM_REFRESH_SECONDS * 1000
+}
+
+function reporter(state: IndexState): () => void {
+  let last = Number.NEGATIVE_INFINITY
+  return () => {
+    if (performance.now() - last < REPORT_EVERY_MS) return
+    last = performance.now()
+    report(state, false)
+  }
+}
+
+/** Notes for operators how far the index is. */
+function report({ index }: IndexState, isComplete: boolean): void {
+  const { documents, unread } = index.counts()
+  facts().search = { documents, read: documents - unread, isComplete }
 }

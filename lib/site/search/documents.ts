@@ -1,5 +1,5 @@
 import 'server-only'
-import { textOfHtml } from '#lib/base/html/text-of-html'
+import { headingsAndText } from '#lib/base/html/text-of-html'
 import { CONTENT_TYPES, type ContentType, contentTypes } from '#lib/content-types'
 import { readSynonyms } from '#lib/host/content/synonyms'
 import { itemOf } from '#lib/links'
@@ -7,14 +7,16 @@ import type { IndexEntry } from '#lib/reading/data/every-page'
 import { tags } from '#lib/reading/data/tags'
 import { articlePages } from '#lib/site/pages/by-content-type'
 import { offerModels } from '#lib/site/pages/offer'
-import type { PageModel } from '#lib/site/pages/page-model'
+import type { PageHead, PageModel } from '#lib/site/pages/page-model'
 import { sitePages, writtenPages } from '#lib/site/pages/site-pages'
+
+/** What the group offers, and what it says of itself; what it writes has a content type. */
+export type SearchType = ContentType | 'OFFER' | 'PAGE'
 
 /** What can be found: its path is its id. */
 export interface SearchDocument {
   id: string
-  /** The content type; empty for what the group offers and says of itself. */
-  type: ContentType | ''
+  type: SearchType
   /** What it is, as a reader is told. */
   kind: string
   /** The id of its category; empty where it has none. */
@@ -22,9 +24,12 @@ export interface SearchDocument {
   /** When it was published; empty where it has no such day. */
   date: string
   title: string
-  summary: string
-  /** What else it is called: the words of its address and of its kind, and content/synonyms.yaml's. */
+  /** The words of its address. */
+  address: string
+  /** What else it is called: its kind, its tags, and content/synonyms.yaml's words. */
   names: string
+  headings: string
+  summary: string
   /** All of its words; empty in what is known from lists alone. */
   body: string
 }
@@ -55,21 +60,15 @@ export async function searchEntries(): Promise<SearchEntry[]> {
 function articleEntry(type: ContentType, entry: IndexEntry): SearchEntry {
   const { slug, title, summary, category, publishedAt, updatedAt } = entry
   const { name: kind, noun } = CONTENT_TYPES[type]
-  const id = itemOf[type](slug)
-  const brief = { id, type, kind, category, date: publishedAt, title, summary, names: namesOf(id, kind), body: '' }
+  const brief = briefOf(itemOf[type](slug), { type, kind, category, date: publishedAt, title, summary })
   const read = async () => {
     const model = await articlePages[type].find(slug)
-    return model && { ...brief, title: model.title, summary: model.summary, body: textOf(model) }
+    return model && { ...withWords(brief, model), title: model.title, summary: model.summary }
   }
   return { brief, tag: tags.item(noun, slug), stamp: `${updatedAt} ${title} ${brief.names}`, read }
 }
 
-function offerEntry(model: PageModel): SearchEntry {
-  const { path, kind, title, summary, html } = model
-  const brief = ownBrief(path, kind, title, summary)
-  const read = async () => ({ ...brief, body: textOf(model) })
-  return { brief, tag: '', stamp: `${title} ${summary} ${brief.names} ${html}`, read }
-}
+const offerEntry = ({ summary, ...model }: PageModel) => ownEntry('OFFER', { ...model, description: summary })
 
 /** The pages of the group itself that answer a question; home, the search and thank-you pages answer none. */
 const groupPages = () =>
@@ -79,29 +78,27 @@ const groupPages = () =>
     ...[sitePages.privacy, sitePages.terms, sitePages.yourData],
   ])
 
-function groupEntry({
-  path,
-  kind,
-  title,
-  description: summary,
-  html = '',
-}: ReturnType<typeof sitePages.about>): SearchEntry {
-  const brief = ownBrief(path, kind, title, summary)
+const groupEntry = (page: ReturnType<typeof sitePages.about>) => ownEntry('PAGE', page)
+
+/** What the group offers and says of itself has no category or day. */
+function ownEntry(type: SearchType, page: PageHead & { html?: string }): SearchEntry {
+  const { path, kind, title, description: summary, html = '' } = page
+  const brief = briefOf(path, { type, kind, category: '', date: '', title, summary })
   return {
-    brief,
-    tag: '',
-    stamp: `${title} ${summary} ${brief.names} ${html}`,
-    read: async () => ({ ...brief, body: textOfHtml(html) }),
+    ...{ brief, tag: '', stamp: `${title} ${summary} ${brief.names} ${html}` },
+    read: async () => withWords(brief, { ...page, html }),
   }
 }
 
-/** What the group offers and says of itself has no type, category or day. */
-const ownBrief = (path: string, kind: string, title: string, summary: string): SearchDocument => ({
-  ...{ id: path, type: '', kind, category: '', date: '', title, summary, names: namesOf(path, kind), body: '' },
+type Brief = Pick<SearchDocument, 'type' | 'kind' | 'category' | 'date' | 'title' | 'summary'>
+
+const briefOf = (path: string, brief: Brief): SearchDocument => ({
+  ...{ id: path, ...brief, address: path.replaceAll(/[/-]+/g, ' ').trim() },
+  ...{ names: [brief.kind, ...(readSynonyms().get(path) ?? [])].join(' '), headings: '', body: '' },
 })
 
-const namesOf = (path: string, kind: string): string =>
-  [path.replaceAll(/[/-]/g, ' '), kind, ...(readSynonyms().get(path) ?? [])].join(' ')
-
-const textOf = ({ html, article }: PageModel): string =>
-  [textOfHtml(html), ...(article?.tags ?? []), article?.section, article?.author].filter(Boolean).join(' ')
+function withWords(brief: SearchDocument, { html, article }: PageHead & { html: string }): SearchDocument {
+  const { headings, text } = headingsAndText(html)
+  const names = [brief.names, ...(article?.tags ?? []), article?.section].filter(Boolean).join(' ')
+  return { ...brief, names, headings, body: [text, article?.author].filter(Boolean).join(' ') }
+}

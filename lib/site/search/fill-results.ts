@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast'
 import { select, selectAll } from 'hast-util-select'
 import { elementRange, escapeText, HtmlEdits, parseFragment } from '#lib/base/html/html-edits'
+import type { Question } from '#lib/site/search/find'
 import type { SearchAnswer, SearchItem, TextPart } from '#lib/site/search/search-answer'
-import type { Question } from '#lib/site/search/search-index'
 
 /**
  * Puts an answer into the search page: a copy of what components/listing/results-templates.tsx rendered there, with the

@@ -1,5 +1,5 @@
 import { formatNumber } from '#lib/base/format/format-number'
-import type { Found } from '#lib/site/search/search-index'
+import { type FindResult, FOUND_END, FOUND_START } from '#lib/site/search/find'
 
 /** Words of a text that answer the question, or those between them. */
 export interface TextPart {
@@ -28,7 +28,7 @@ export interface SearchAnswer {
  * @param result - how many answer them, and the best of these
  * @returns the answer as a reader gets it
  */
-export function searchAnswer(question: string, { total, best }: { total: number; best: Found[] }): SearchAnswer {
+export function searchAnswer(question: string, { total, best }: FindResult): SearchAnswer {
   const words = question.trim().slice(0, 80)
   const asked = words ? ` for “${words}”` : ''
   if (total === 0) return { found: `Nothing was found${asked}.`, items: [] }
@@ -36,30 +36,29 @@ export function searchAnswer(question: string, { total, best }: { total: number;
   const rest = `; the ${words ? 'best' : 'newest'} ${best.length} are shown`
   return {
     found: total > best.length ? `${count}${rest}` : count,
-    items: best.map(({ path, kind, title, summary, terms }) => ({
+    items: best.map(({ path, kind, title, summary }) => ({
       href: path,
       kind,
-      title: textParts(title, terms),
-      summary: textParts(summary, terms),
+      title: textParts(title),
+      summary: textParts(summary),
     })),
   }
 }
 
-/** The text in parts: each word that begins with a found one, and what stands between such words. */
-function textParts(text: string, terms: string[]): TextPart[] {
+/** A text of the index in parts: what was found, and what stands between. */
+function textParts(marked: string): TextPart[] {
   const parts: TextPart[] = []
   let at = 0
-  for (const piece of text.split(/(\p{L}[\p{L}\p{N}]*)/u)) {
-    const isFound = isAmong(terms, piece)
-    const last = parts.at(-1)
-    if (last && !last.isFound && !isFound) last.text += piece
-    else if (piece) parts.push({ at, text: piece, isFound })
+  let isFound = false
+  for (const piece of marked.split(MARKS)) {
+    if (piece === FOUND_START || piece === FOUND_END) {
+      isFound = piece === FOUND_START
+      continue
+    }
+    if (piece) parts.push({ at, text: piece, isFound })
     at += piece.length
   }
   return parts
 }
 
-function isAmong(terms: string[], word: string): boolean {
-  const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return terms.some((term) => plain.startsWith(term) || (term.length > 3 && term.startsWith(plain) && plain.length > 3))
-}
+const MARKS = new RegExp(`([${FOUND_START}${FOUND_END}])`)

@@ -1,5 +1,6 @@
 import type { SearchDocument } from '#lib/site/search/documents'
-import { createIndex, find } from '#lib/site/search/search-index'
+import { find } from '#lib/site/search/find'
+import { SearchIndex } from '#lib/site/search/search-index'
 
 const document = (id: string, title: string, body = '', more: Partial<SearchDocument> = {}): SearchDocument => ({
   id,
@@ -9,13 +10,15 @@ const document = (id: string, title: string, body = '', more: Partial<SearchDocu
   date: '2026-01-01T00:00:00Z',
   title,
   summary: `About ${title}`,
+  address: '',
+  headings: '',
   names: '',
   body,
   ...more,
 })
 
-const index = createIndex()
-index.addAll([
+const index = new SearchIndex()
+for (const each of [
   document('/latency', 'Latency is geography', 'Light in fibre. Round trips.'),
   document('/backup', 'The restore is the backup', 'Backups that were never restored', {
     category: 'blog-reliability',
@@ -25,10 +28,11 @@ index.addAll([
     type: 'TRIVIA',
     category: 'trivia-a',
   }),
-  document('/network', 'Network design and build', 'Fibre, copper and radio', { type: '', category: '' }),
-  document('/spelling', 'The organisation of colour', 'IPv4', { type: '', category: '' }),
+  document('/network', 'Network design and build', 'Fibre, copper and radio', { type: 'OFFER', category: '' }),
+  document('/spelling', 'The organisation of colour', 'IPv4', { type: 'OFFER', category: '' }),
   document('/policies', 'Retention policies', 'naïve café', { date: '2026-02-01T00:00:00Z' }),
 ])
+  index.put(each, 'read')
 
 const paths = (words: string, type = '', category = '') =>
   find(index, { words, type, category }).best.map(({ path }) => path)
@@ -81,8 +85,8 @@ test('without words a type or a category shows its newest, and nothing at all sh
 })
 
 test('many are counted and the best twenty given', () => {
-  const large = createIndex()
-  large.addAll(Array.from({ length: 50 }, (_, at) => document(`/${at}`, `Fibre ${at}`)))
+  const large = new SearchIndex()
+  for (let at = 0; at < 50; at++) large.put(document(`/${at}`, `Fibre ${at}`), 'read')
   const { total, best } = find(large, { words: 'fibre', type: '', category: '' })
   expect([total, best.length]).toEqual([50, 20])
 })
@@ -102,4 +106,22 @@ test.each([
   'a '.repeat(5000),
 ])('a question such as %j throws nothing and ends at once', (words) => {
   expect(Array.isArray(find(index, { words, type: '', category: '' }).best)).toBe(true)
+})
+
+test('each result has its own words, marked, with those of its text where its summary has none', () => {
+  const { best } = find(index, { words: 'fibre', type: '', category: '' })
+  expect(best.map(({ path, title, summary }) => [path, title, summary])).toEqual([
+    ['/network', 'Network design and build', '\u0002Fibre\u0003, copper and radio'],
+    ['/latency', 'Latency is geography', 'Light in \u0002fibre\u0003. Round trips.'],
+  ])
+})
+
+test('what is said by very many is ranked by its titles, and the rest of the page is the newest', () => {
+  const large = new SearchIndex()
+  large.file.transaction(() => {
+    for (let at = 0; at < 6000; at++)
+      large.put(document(`/${at}`, at === 77 ? 'Fibre' : 'Copper', 'fibre', { date: `${2000 + (at % 1000)}` }), 'read')
+  })()
+  const { total, best } = find(large, { words: 'fibre', type: '', category: '' })
+  expect([total, best.length, best[0]?.path, best[1]?.date]).toEqual([6000, 20, '/77', '2999'])
 })

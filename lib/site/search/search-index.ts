@@ -1,84 +1,136 @@
-import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch'
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type Database from 'better-sqlite3'
 import type { SearchDocument } from '#lib/site/search/documents'
-import { termOf } from '#lib/site/search/term'
+import { discardSearchFile, isBusy, openSearchFile } from '#lib/site/search/search-file'
+import { distinctWords } from '#lib/site/search/words'
 
-/** A question longer than this says nothing more. */
-export const QUERY_LENGTH = 200
-const WORDS_MAX = 12
-/** How many results a page shows; a better question is a shorter way than a second page. */
-export const SHOWN = 20
+/** So often, and so long apart, a change is tried while another process writes. */
+const WRITE_TRIES = 200
+const BUSY_PAUSE_MS = 25
 
-/** What a reader asks: words, and what to leave out. Empty is all. */
-export interface Question {
-  words: string
-  type: string
-  /** The id of a category. */
-  category: string
-}
+const COLUMNS = ['title', 'address', 'names', 'headings', 'summary', 'body'] as const
 
-export interface Found {
-  path: string
-  kind: string
-  title: string
-  summary: string
-  /** The words of the document that were found. */
-  terms: string[]
-}
+/** So many are read of the file at once. */
+const KNOWN_AT_ONCE = 2000
 
-export type SearchIndex = MiniSearch<SearchDocument>
+/** The marks around found words (lib/site/search/find.ts) are such characters, and no text may bring its own. */
+const CONTROLS = /\p{Cc}+/gu
 
-/** An index of all that can be found, empty yet. */
-export const createIndex = (): SearchIndex =>
-  new MiniSearch({
-    fields: ['title', 'names', 'summary', 'body'],
-    storeFields: ['type', 'kind', 'category', 'date', 'title', 'summary'],
-    processTerm: termOf,
-    searchOptions: {
-      boost: { title: 4, names: 4, summary: 2 },
-      // What the group offers comes before what it writes, where a question fits both.
-      boostDocument: (_, __, stored) => (stored?.type === '' ? 1.5 : 1),
-      // The beginning of a word is enough while it is typed.
-      prefix: (term) => term.length > 2,
-      weights: { prefix: 0.6, fuzzy: 0.3 },
-    },
-  })
+/** The index of all that can be found: a file of SQLite, read by queries. */
+export class SearchIndex {
+  readonly file: Database.Database
+  readonly #digestOf: Database.Statement<[string], { id: number; digest: string }>
 
-/** A letter may be wrong, in a longer word two, or two of them exchanged; a number with another digit is another number. */
-const FORGIVING = { fuzzy: (term: string) => (term.length > 3 && !/\d/.test(term) ? (term.length > 6 ? 2 : 1) : false) }
-
-/**
- * Finds what answers a question: what has all of its words; where nothing has, what has words much like them; else some of
- * them. Without words the
- * newest of the type or category asked for.
- *
- * @param index - The index.
- * @param question - The question.
- * @returns How many there are, and the best of them, the best first.
- */
-export function find(index: SearchIndex, question: Question): { total: number; best: Found[] } {
-  const found = search(index, question)
-  const best = found.slice(0, SHOWN).map(({ id, kind, title, summary, terms }) => ({
-    path: String(id),
-    kind,
-    title,
-    summary,
-    terms,
-  }))
-  return { total: found.length, best }
-}
-
-function search(index: SearchIndex, { words, type, category }: Question): SearchResult[] {
-  const filter = (result: SearchResult) =>
-    (!type || result.type === type) && (!category || result.category === category)
-  const ask = (query: Query, combineWith: 'AND' | 'OR', options: SearchOptions = {}) =>
-    index.search(query, { filter, combineWith, ...options })
-  const given = Array.from(words).slice(0, QUERY_LENGTH).join('').split(/\s+/).slice(0, WORDS_MAX).join(' ').trim()
-  if (given) {
-    const all = ask(given, 'AND')
-    if (all.length > 0) return all
-    const similar = ask(given, 'AND', FORGIVING)
-    return similar.length > 0 ? similar : ask(given, 'OR', FORGIVING)
+  /** @param folder - where the file is; without one the index is in memory */
+  constructor(folder?: string) {
+    this.file = openSearchFile(folder)
+    this.#digestOf = this.file.prepare('SELECT id, digest FROM items WHERE path = ?')
   }
-  if (!type && !category) return []
-  return ask(MiniSearch.wildcard, 'AND').sort((a, b) => b.date.localeCompare(a.date))
+
+  /** How many documents can be found, and of how many nothing is known but what lists say. */
+  counts(): { documents: number; unread: number } {
+    const count = (where: string) => this.file.prepare(`SELECT count(*) FROM items ${where}`).pluck().get() as number
+    return { documents: count(''), unread: count("WHERE stamp = ''") }
+  }
+
+  /**
+   * Reads what stands in the index, a part at a time.
+   *
+   * @returns The path of each document and the stamp that it was read with, empty where only lists told of it.
+   */
+  *known(): Generator<{ id: number; path: string; stamp: string }[]> {
+    const read = this.file.prepare<[number, number], { id: number; path: string; stamp: string }>(
+      'SELECT id, path, stamp FROM items WHERE id > ? ORDER BY id LIMIT ?',
+    )
+    for (let after = 0; ; ) {
+      const part = read.all(after, KNOWN_AT_ONCE)
+      yield part
+      if (part.length < KNOWN_AT_ONCE) return
+      after = part.at(-1)?.id ?? after
+    }
+  }
+
+  /** A value that processes share by the file; undefined where there is none. */
+  fact(name: string): string | undefined {
+    return this.file.prepare<[string], string>('SELECT value FROM facts WHERE name = ?').pluck().get(name) as
+      | string
+      | undefined
+  }
+
+  setFact(name: string, value: string): void {
+    this.file.prepare('INSERT OR REPLACE INTO facts VALUES (?, ?)').run(name, value)
+  }
+
+  /**
+   * Makes a change as one, and waits without blocking while another process makes its own.
+   *
+   * @param change - Calls put(), remove() and setFact().
+   */
+  async write(change: () => void): Promise<void> {
+    const together = this.file.transaction(change)
+    for (let tries = 1; ; tries++) {
+      try {
+        return together.immediate()
+      } catch (error) {
+        if (!isBusy(error) || tries === WRITE_TRIES) throw error
+      }
+      await pause(BUSY_PAUSE_MS)
+    }
+  }
+
+  /**
+   * Puts a document in, in place of the one of its path.
+   *
+   * @param document - The document.
+   * @param stamp - What it was read with.
+   */
+  put(document: SearchDocument, stamp: string): void {
+    const { id: path, type, kind, category, date } = document
+    const digest = createHash('sha1').update(JSON.stringify(document)).digest('base64')
+    const before = this.#digestOf.get(path)
+    if (before?.digest === digest) {
+      this.#run('UPDATE items SET stamp = ? WHERE id = ?', stamp, before.id)
+      return
+    }
+    this.remove(path)
+    const { lastInsertRowid: id } = this.#run(
+      'INSERT INTO items (path, type, kind, category, date, stamp, digest) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      ...[path, type, kind, category, date, stamp, digest],
+    )
+    const texts = COLUMNS.map((column) => document[column].normalize('NFC').replace(CONTROLS, ' '))
+    this.#run(`INSERT INTO texts (id, ${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)`, id, ...texts)
+    const count = this.file.prepare(
+      'INSERT INTO words VALUES (?, 1) ON CONFLICT (word) DO UPDATE SET documents = documents + 1',
+    )
+    for (const word of distinctWords(texts)) count.run(word)
+  }
+
+  /** Takes a document out, where there is one of that path. */
+  remove(path: string): void {
+    const { id } = this.#digestOf.get(path) ?? {}
+    if (id === undefined) return
+    const texts = this.file.prepare<[number], string[]>(`SELECT ${COLUMNS} FROM texts WHERE id = ?`).raw().get(id)
+    const count = this.file.prepare('UPDATE words SET documents = documents - 1 WHERE word = ?')
+    const forget = this.file.prepare('DELETE FROM words WHERE word = ? AND documents < 1')
+    for (const word of distinctWords(texts ?? [])) {
+      count.run(word)
+      forget.run(word)
+    }
+    this.#run('DELETE FROM texts WHERE id = ?', id)
+    this.#run('DELETE FROM items WHERE id = ?', id)
+  }
+
+  /** Closes the file. */
+  close(): void {
+    this.file.close()
+  }
+
+  /** Closes a file that is damaged, and removes it. */
+  discard(): void {
+    discardSearchFile(this.file)
+  }
+
+  readonly #run = (sql: string, ...values: unknown[]) => this.file.prepare(sql).run(...values)
 }

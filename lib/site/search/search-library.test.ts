@@ -1,11 +1,13 @@
 import type { SearchEntry } from '#lib/site/search/documents'
-import { find } from '#lib/site/search/search-index'
+import { find } from '#lib/site/search/find'
+import { SearchIndex } from '#lib/site/search/search-index'
 import { SearchLibrary } from '#lib/site/search/search-library'
 
 const { signal } = new AbortController()
 
 function library() {
-  const held = new SearchLibrary()
+  const index = new SearchIndex()
+  const held = new SearchLibrary(index)
   const read: string[] = []
   /** An item whose lists say one thing and whose words say another. */
   const entry = (id: string, title: string, body: string, stamp = body): SearchEntry => {
@@ -16,6 +18,8 @@ function library() {
       kind: 'Blog',
       category: '',
       date: '',
+      address: '',
+      headings: '',
       summary: '',
       names: '',
       body: '',
@@ -35,7 +39,7 @@ function library() {
     await held.putBriefs(entries, signal)
     await held.read(entries, ({ tag }) => told.includes(tag), signal)
   }
-  const paths = (words: string) => find(held.index, { words, type: '', category: '' }).best.map(({ path }) => path)
+  const paths = (words: string) => find(index, { words, type: '', category: '' }).best.map(({ path }) => path)
   return { held, entry, refresh, paths, read }
 }
 

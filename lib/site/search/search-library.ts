@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as letOthersGo } from 'node:timers/promises'
-import type { SearchDocument, SearchEntry } from '#lib/site/search/documents'
-import { createIndex } from '#lib/site/search/search-index'
+import type { SearchEntry } from '#lib/site/search/documents'
+import type { SearchIndex } from '#lib/site/search/search-index'
 
 /** How many are read, or put in from lists, before other requests are answered. */
 const READ_AT_ONCE = 4
-const PUT_AT_ONCE = 100
+const PUT_AT_ONCE = 50
 /** So many that fail one after the other are no fault of the items: the host is away. */
 const FAILURES_IN_A_ROW = 12
 
-/** An index with what is known of each document in it. */
+/** Brings an index in line with the lists of a host. */
 export class SearchLibrary {
-  readonly index = createIndex()
-  /** What of each document stands in the index, and for which stamp; one that is known from lists alone has none. */
-  readonly #held = new Map<string, { stamp: string; digest: string; brief?: SearchDocument }>()
-
+  readonly #index: SearchIndex
   /** The ids of what could not be read last time. */
   readonly #unread = new Set<string>()
+
+  constructor(index: SearchIndex) {
+    this.#index = index
+  }
 
   /** How many items have words that could not be read. */
   get unread(): number {
@@ -27,10 +28,16 @@ export class SearchLibrary {
   async putBriefs(entries: SearchEntry[], signal: AbortSignal): Promise<void> {
     const ids = new Set(entries.map(({ brief }) => brief.id))
     for (const id of this.#unread) if (!ids.has(id)) this.#unread.delete(id)
-    for (const id of [...this.#held.keys()]) if (!ids.has(id)) this.#put(id, undefined, '')
-    const unknown = entries.filter(({ brief }) => !this.#held.has(brief.id))
-    for (const batch of batches(unknown, PUT_AT_ONCE)) {
-      for (const { brief } of batch) this.#put(brief.id, brief, '')
+    const known = await this.#known()
+    const gone = [...known.keys()].filter((id) => !ids.has(id))
+    const unknown = entries.filter(({ brief }) => !known.has(brief.id))
+    await this.#writeEach(gone, (id) => this.#index.remove(id), signal)
+    await this.#writeEach(unknown, ({ brief }) => this.#index.put(brief, ''), signal)
+  }
+
+  async #writeEach<T>(all: T[], change: (one: T) => void, signal: AbortSignal): Promise<void> {
+    for (const batch of batches(all, PUT_AT_ONCE)) {
+      await this.#index.write(() => batch.forEach(change))
       await letOthersGo()
       signal.throwIfAborted()
     }
@@ -43,10 +50,17 @@ export class SearchLibrary {
    * @param entries - The items.
    * @param mustRead - Which must be read.
    * @param signal - Ends it.
+   * @param onRead - Called each time that some were read.
    * @throws What a read throws, once many have failed in a row; what was read until then stands in the index.
    */
-  async read(entries: SearchEntry[], mustRead: (entry: SearchEntry) => boolean, signal: AbortSignal): Promise<void> {
-    const isChanged = ({ brief, stamp }: SearchEntry) => this.#held.get(brief.id)?.stamp !== stamp
+  async read(
+    entries: SearchEntry[],
+    mustRead: (entry: SearchEntry) => boolean,
+    signal: AbortSignal,
+    onRead?: () => void,
+  ): Promise<void> {
+    const known = await this.#known()
+    const isChanged = ({ brief, stamp }: SearchEntry) => known.get(brief.id) !== digestOf(stamp)
     const hasFailed = ({ brief }: SearchEntry) => this.#unread.has(brief.id)
     const wanted = entries.filter((entry) => mustRead(entry) || isChanged(entry) || hasFailed(entry))
     // What failed before comes last, so that many such items never stand before one that can be read.
@@ -54,38 +68,39 @@ export class SearchLibrary {
     let failuresInARow = 0
     for (const batch of batches(ordered, READ_AT_ONCE)) {
       const results = await Promise.allSettled(batch.map(({ read }) => read()))
-      for (const [at, { brief, stamp }] of batch.entries()) {
-        const result = results[at] as PromiseSettledResult<SearchDocument | undefined>
-        if (result.status === 'fulfilled') {
-          failuresInARow = 0
-          this.#unread.delete(brief.id)
-          this.#put(brief.id, result.value, stamp)
-        } else {
-          failuresInARow += 1
-          this.#unread.add(brief.id)
-          if (failuresInARow >= FAILURES_IN_A_ROW) throw result.reason
+      await this.#index.write(() => {
+        for (const [at, result] of results.entries()) {
+          const { brief, stamp } = batch[at] as SearchEntry
+          if (result.status === 'rejected') continue
+          if (result.value) this.#index.put(result.value, digestOf(stamp))
+          else this.#index.remove(brief.id)
         }
+      })
+      for (const [at, result] of results.entries()) {
+        const { id } = (batch[at] as SearchEntry).brief
+        failuresInARow = result.status === 'fulfilled' ? 0 : failuresInARow + 1
+        if (result.status === 'fulfilled') this.#unread.delete(id)
+        else this.#unread.add(id)
+        if (result.status === 'rejected' && failuresInARow >= FAILURES_IN_A_ROW) throw result.reason
       }
+      onRead?.()
       await letOthersGo()
       signal.throwIfAborted()
     }
   }
 
-  #put(id: string, document: SearchDocument | undefined, stamp: string): void {
-    const before = this.#held.get(id)
-    const digest = document ? digestOf(document) : ''
-    if (before?.digest !== digest) {
-      // A short document is taken out word by word; a long one is only marked, and swept out with others later.
-      if (before?.brief) this.index.remove(before.brief)
-      else if (before) this.index.discard(id)
-      if (document) this.index.add(document)
+  /** The stamp of each document in the index, which another process may have put there. */
+  async #known(): Promise<Map<string, string>> {
+    const stamps = new Map<string, string>()
+    for (const part of this.#index.known()) {
+      for (const { path, stamp } of part) stamps.set(path, stamp)
+      await letOthersGo()
     }
-    if (document) this.#held.set(id, { stamp, digest, ...(!stamp && { brief: document }) })
-    else this.#held.delete(id)
+    return stamps
   }
 }
 
-const digestOf = (document: SearchDocument) => createHash('sha1').update(JSON.stringify(document)).digest('base64')
+const digestOf = (stamp: string) => createHash('sha1').update(stamp).digest('base64')
 
 function* batches<T>(items: T[], size: number): Generator<T[]> {
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size)

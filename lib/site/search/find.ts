@@ -1,0 +1,158 @@
+import 'server-only'
+import type Database from 'better-sqlite3'
+import { type Match, matchOf } from '#lib/site/search/match'
+import type { SearchIndex } from '#lib/site/search/search-index'
+
+/** How many results a page shows; a better question is a shorter way than a second page. */
+export const SHOWN = 20
+
+/** So many are counted; how many more there are tells nobody anything. */
+export const COUNTED_MAX = 10_000
+/** So many are ranked. What more documents say is ranked where it stands at their head; where that is too much, by their names. */
+const RANKED_MAX = 5000
+const HEADS = ['{title address names headings summary} : ', '{title names} : ']
+
+/** About two lines. */
+const EXTRACT_WORDS = 32
+
+/** What a reader asks: words, and what to leave out. Empty is all. */
+export interface Question {
+  words: string
+  type: string
+  /** The id of a category. */
+  category: string
+}
+
+/** A document that answers. Words that were found stand between `FOUND_START` and `FOUND_END`. */
+export interface Found {
+  path: string
+  type: string
+  kind: string
+  date: string
+  title: string
+  summary: string
+}
+
+export const FOUND_START = '\u0002'
+export const FOUND_END = '\u0003'
+
+export interface FindResult extends Pick<Match, 'corrections' | 'unknown'> {
+  total: number
+  best: Found[]
+  /** How many there are of each type, whatever type was asked for. */
+  types: Record<string, number>
+  /** Whether nothing has all of the words, and what was found has some. */
+  isPartial: boolean
+}
+
+/**
+ * Finds what answers a question: what has all of its words, else what has some of them. Without words the newest of the type or
+ * category asked for.
+ *
+ * @param index - The index.
+ * @param question - The question.
+ * @returns How many there are, and the best of them, the best first.
+ */
+export function find({ file }: SearchIndex, question: Question): FindResult {
+  const nothing: FindResult = { total: 0, best: [], types: {}, isPartial: false, corrections: [], unknown: [] }
+  if (!question.words.trim()) {
+    return question.type || question.category ? { ...nothing, ...newest(file, question) } : nothing
+  }
+  const { all, some, corrections, unknown } = matchOf(file, question.words)
+  const said = { ...nothing, corrections, unknown }
+  for (const [way, isPartial] of [
+    [all, unknown.length > 0],
+    [some, true],
+  ] as const) {
+    if (!way) continue
+    const types = countTypes(file, way, question.category)
+    const found = sum(types)
+    if (found === 0) continue
+    const total = question.type ? (types[question.type] ?? 0) : found
+    return { ...said, total, types, isPartial, best: total > 0 ? ranked(file, way, found, question) : [] }
+  }
+  return said
+}
+
+const sum = (types: Record<string, number>) => Object.values(types).reduce((total, count) => total + count, 0)
+
+function countTypes(file: Database.Database, way: string, category: string): Record<string, number> {
+  const rows = file
+    .prepare<[object], [string, number]>(
+      `SELECT type, count(*) FROM (SELECT rowid AS id FROM found WHERE found MATCH @way LIMIT ${COUNTED_MAX}) JOIN items USING (id)
+       WHERE @category = '' OR category = @category GROUP BY type`,
+    )
+    .raw()
+    .all({ way, category })
+  return Object.fromEntries(rows)
+}
+
+/** What the group offers and says of itself comes before what it writes, where a question fits both; then the newest. */
+const BEST_FIRST = "round(score * CASE WHEN type IN ('OFFER', 'PAGE') THEN 1.25 ELSE 1 END, 2), date DESC"
+const best = (score: string, from: string, order: string) => `
+  SELECT id, path, type, kind, date
+  FROM (SELECT rowid AS id${score} FROM found WHERE found MATCH @way LIMIT ${from}) JOIN items USING (id)
+  WHERE (@type = '' OR type = @type) AND (@category = '' OR category = @category)
+  ORDER BY ${order} LIMIT ${SHOWN}`
+const RANKED = best(', rank AS score', `${RANKED_MAX}`, BEST_FIRST)
+const NEWEST = best('', `${COUNTED_MAX}`, 'date DESC')
+
+/** The plus has FTS5 look once for all of them, and not for each. */
+const marked = (columns: string) => `
+  SELECT rowid AS id, ${columns} FROM found
+  WHERE found MATCH @way AND +rowid IN (SELECT value FROM json_each(@ids))`
+const HEAD = marked('highlight(found, 0, @start, @end) AS title, highlight(found, 4, @start, @end) AS summary')
+/** To read a text for it costs as much as all else: it is asked for where nothing was found in the summary. */
+const EXTRACT = marked(`snippet(found, 5, @start, @end, '…', ${EXTRACT_WORDS}) AS text`)
+
+type Row = Pick<Found, 'path' | 'type' | 'kind' | 'date'> & { id: number }
+
+function ranked(file: Database.Database, way: string, found: number, { type, category }: Question): Found[] {
+  const isMore = file.prepare<[string]>(`SELECT 1 FROM found WHERE found MATCH ? LIMIT 1 OFFSET ${RANKED_MAX}`)
+  const isMuch = category ? isMore.get(way) !== undefined : found > RANKED_MAX
+  const where = isMuch ? (HEADS.find((head) => !isMore.get(`${head}(${way})`)) ?? HEADS.at(-1)) : ''
+  const ask = (sql: string, match: string) => file.prepare<[object], Row>(sql).all({ way: match, type, category })
+  const rows = ask(RANKED, `${where}(${way})`)
+  if (where && rows.length < SHOWN) {
+    const known = new Set(rows.map(({ id }) => id))
+    rows.push(...ask(NEWEST, way).filter(({ id }) => !known.has(id)))
+  }
+  return withWords(file, way, rows.slice(0, SHOWN))
+}
+
+function withWords(file: Database.Database, way: string, rows: Row[]): Found[] {
+  const ask = <T>(sql: string, ids: number[]) =>
+    new Map(
+      file
+        .prepare<[object], T & { id: number }>(sql)
+        .all({ way, ids: JSON.stringify(ids), start: FOUND_START, end: FOUND_END })
+        .map((row) => [row.id, row]),
+    )
+  const heads = ask<Pick<Found, 'title' | 'summary'>>(
+    HEAD,
+    rows.map(({ id }) => id),
+  )
+  const isMarked = (id: number) => heads.get(id)?.summary.includes(FOUND_START) === true
+  const extracts = ask<{ text: string }>(
+    EXTRACT,
+    rows.map(({ id }) => id).filter((id) => !isMarked(id)),
+  )
+  return rows.map(({ id, ...row }) => {
+    const { title = '', summary = '' } = heads.get(id) ?? {}
+    const { text = '' } = extracts.get(id) ?? {}
+    return { ...row, title, summary: text.includes(FOUND_START) || !summary ? text : summary }
+  })
+}
+
+function newest(file: Database.Database, { type, category }: Question): Pick<FindResult, 'total' | 'best' | 'types'> {
+  const where = [type && 'type = @type', category && 'category = @category'].filter(Boolean).join(' AND ')
+  const asked = { type, category }
+  const best = file
+    .prepare<[typeof asked], Found>(
+      `SELECT path, type, kind, date, title, summary FROM items JOIN texts USING (id) WHERE ${where}
+       ORDER BY date DESC LIMIT ${SHOWN}`,
+    )
+    .all(asked)
+  const total = file.prepare<[typeof asked], number>(`SELECT count(*) FROM items WHERE ${where}`).pluck().get(asked)
+  return { total: total as number, best, types: {} }
+}

@@ -1,0 +1,151 @@
+import 'server-only'
+import type Database from 'better-sqlite3'
+import { distance, isCommon, isOfLetters, plainWord, respelled, wordsOf } from '#lib/site/search/words'
+
+/** A question longer than this says nothing more. */
+export const QUERY_LENGTH = 200
+const TERMS_MAX = 8
+/** What is written together, such as an address, has so many parts at most. */
+const PARTS_MAX = 8
+/** A word may be another one by a single letter; from these lengths on that one, or two, may be wrong. */
+const ONE_WRONG_FROM = 5
+const TWO_WRONG_FROM = 8
+const NEAREST_MAX = 3
+const SPLIT_MAX = 24
+
+/** What is asked of the index. */
+export interface Match {
+  /** What has all words, as FTS5 asks for it; empty where nothing can be found. */
+  all: string
+  /** What has some of them. */
+  some: string
+  /** Words that stand nowhere, and those that were taken for them. */
+  corrections: { word: string; nearest: string }[]
+  /** Words that stand nowhere, and nothing like them does. */
+  unknown: string[]
+}
+
+/** Words as they were written together: `health-check`, `127.0.0.1`. */
+interface Term {
+  text: string
+  words: string[]
+  /** All that was typed from the term before to the end of this one. */
+  phrase: string | undefined
+}
+
+/**
+ * Reads a question. A word is found in all its forms, in both spellings, by its beginning where it is the last or stands nowhere
+ * as it is, joined and in parts, and where it stands nowhere, by the words next to it.
+ *
+ * @param file - The index.
+ * @param question - What was typed.
+ * @returns What to ask the index for.
+ */
+export function matchOf(file: Database.Database, question: string): Match {
+  const typed = Array.from(question).slice(0, QUERY_LENGTH).join('').normalize('NFC').split(/\s+/)
+  const terms = termsOf(typed)
+  const match: Match = { all: '', some: '', corrections: [], unknown: [] }
+  if (terms.length === 0) {
+    // "who we are" consists of words that stand in every text: it is a name, or nothing.
+    const words = typed.flatMap(wordsOf)
+    if (words.length > 1) match.all = `{title address names headings} : ${quoted(words.slice(0, PARTS_MAX))}`
+    return match
+  }
+  const stands = standsIn(file)
+  const found: string[] = []
+  for (const [at, term] of terms.entries()) {
+    const ways = waysOf(term, at === terms.length - 1, stands)
+    if (ways.length === 0) {
+      const nearest = term.words.length === 1 ? nearestWords(file, plainWord(term.text)) : []
+      if (nearest[0]) match.corrections.push({ word: term.text, nearest: nearest[0] })
+      else match.unknown.push(term.text)
+      ways.push(...nearest.map((word) => quoted([word])))
+    }
+    if (ways[0]) found.push(anyOf([...ways, `{title names} : ${ways[0]}`, ...(term.phrase ? [term.phrase] : [])]))
+  }
+  const joined = joinedPairs(terms, stands)
+  match.some = [...found, ...joined.map(({ way }) => way)].join(' OR ')
+  const isWhole = found.length === terms.length
+  match.all = found.join(' AND ')
+  // "health check" may be written as one word.
+  if (isWhole)
+    for (const { at, way } of joined)
+      match.all += ` OR (${[...found.slice(0, at), way, ...found.slice(at + 2)].join(' AND ')})`
+  return match
+}
+
+function termsOf(typed: string[]): Term[] {
+  const terms: Term[] = []
+  let between: string[] = []
+  for (const text of typed) {
+    const words = wordsOf(text).slice(0, PARTS_MAX)
+    between.push(...words)
+    if (words.length === 0 || (words.length === 1 && isCommon(words[0] ?? ''))) continue
+    const isFirst = terms.length === 0
+    terms.push({ text, words, phrase: isFirst ? undefined : quoted(between.slice(-PARTS_MAX)) })
+    between = [...words]
+    if (terms.length === TERMS_MAX) break
+  }
+  return terms
+}
+
+type Stands = (way: string) => boolean
+
+const standsIn = (file: Database.Database): Stands => {
+  const one = file.prepare<[string]>('SELECT 1 FROM found WHERE found MATCH ? LIMIT 1')
+  return (way) => one.get(way) !== undefined
+}
+
+/** How a term can be found as it is; none where it stands nowhere. */
+function waysOf({ words }: Term, isLast: boolean, stands: Stands): string[] {
+  const exact = [words, ...(words.length === 1 ? respelled(plainWord(words[0] ?? '')).map((word) => [word]) : [])]
+    .map(quoted)
+    .filter(stands)
+  const beginning = `${quoted(words)} *`
+  const hasDigit = words.some((word) => /\p{N}/u.test(word))
+  const canBegin = words.join('').length > 2
+  const joined = words.length > 1 && !hasDigit ? [quoted([words.join('')])].filter(stands) : []
+  if (exact.length + joined.length > 0)
+    return isLast && canBegin && !hasDigit ? [...exact, ...joined, beginning] : [...exact, ...joined]
+  if (canBegin && stands(beginning)) return [beginning]
+  if (words.length > 1) return hasDigit || !words.every((word) => stands(quoted([word]))) ? [] : [allOf(words)]
+  return splits(words[0] ?? '').filter(stands)
+}
+
+/** A word in two: "healthcheck" is "health check". */
+function splits(word: string): string[] {
+  if (!isOfLetters(word) || word.length > SPLIT_MAX) return []
+  return Array.from({ length: Math.max(0, word.length - 3) }, (_, at) =>
+    quoted([word.slice(0, at + 2), word.slice(at + 2)]),
+  )
+}
+
+const joinedPairs = (terms: Term[], stands: Stands) =>
+  terms.slice(0, -1).flatMap((term, at) => {
+    const way = quoted([`${term.words.join('')}${terms[at + 1]?.words.join('')}`])
+    return stands(way) ? [{ at, way }] : []
+  })
+
+/** The words of the index that a word with a typing error may be, those that stand in most documents first. */
+function nearestWords(file: Database.Database, word: string): string[] {
+  if (word.length < ONE_WRONG_FROM || !isOfLetters(word)) return []
+  const max = word.length < TWO_WRONG_FROM ? 1 : 2
+  const alike = file.prepare<[string, string, number, number], { word: string; documents: number }>(
+    'SELECT word, documents FROM words WHERE word >= ? AND word < ? AND length(word) BETWEEN ? AND ?',
+  )
+  const initials = new Set(Array.from(word).slice(0, 2))
+  const candidates = [...initials]
+    .flatMap((initial) => alike.all(initial, `${initial}\u{10ffff}`, word.length - max, word.length + max))
+    .map((candidate) => ({ ...candidate, errors: distance(word, candidate.word, max) }))
+    .filter(({ errors }) => errors <= max)
+    .sort((a, b) => a.errors - b.errors || b.documents - a.documents)
+  return candidates
+    .filter(({ errors }) => errors === candidates[0]?.errors)
+    .slice(0, NEAREST_MAX)
+    .map(({ word: nearest }) => nearest)
+}
+
+/** A phrase of FTS5. Words are letters, digits and accents: nothing in them ends the quotes. */
+const quoted = (words: string[]) => `"${words.join(' ')}"`
+const anyOf = (ways: string[]) => `(${ways.join(' OR ')})`
+const allOf = (words: string[]) => `(${words.map((word) => quoted([word])).join(' AND ')})`

@@ -1,0 +1,77 @@
+/** Words that stand in every text: they tell nothing apart. */
+const COMMON = new Set(
+  (
+    'a an and are as at be been but by can did do does for from had has have he her his how i if in into is it its more no ' +
+    'not of on one or our she so than that the their them then there these they this those to was we were what when ' +
+    'where which who why will with would you your'
+  ).split(' '),
+)
+
+/** How British and American words become each other. */
+const SPELLINGS: [before: string, british: string, american: string, after: string][] = [
+  ['(?<=[a-z]{3})', 'is', 'iz', '(?=(?:e|ed|er|es|ing|ation|ations)$)'],
+  ['(?<=anal)', 'ys', 'yz', '(?=(?:e|ed|er|es|ing)$)'],
+  ['(?<=^(?:behavi|col|fav|harb|hon|lab|neighb))', 'our', 'or', ''],
+  ['(?<=^(?:cent|fib|lit|met|theat))', 're', 'er', '(?=s?$)'],
+  ['(?<=^(?:catal|dial))', 'ogue', 'og', '(?=s?$)'],
+  ['(?<=^(?:def|off|lic))', 'ence', 'ense', ''],
+]
+const RESPELL = SPELLINGS.flatMap(([before, british, american, after]): [RegExp, string][] => [
+  [new RegExp(before + british + after), american],
+  [new RegExp(before + american + after), british],
+])
+
+/** What the tokenizer of the index takes for a word. */
+const WORD = /[\p{L}\p{N}\p{M}]+/gu
+
+/** A word that a typing error can be of: letters alone, as a number with another digit is another number. */
+const LETTERS = /^\p{L}{3,24}$/u
+
+/** The words of a text, as they are written. */
+export const wordsOf = (text: string): string[] => text.match(WORD) ?? []
+
+/** A word without accents and case. */
+export const plainWord = (word: string): string => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Whether a word stands in every text. */
+export const isCommon = (word: string): boolean => COMMON.has(plainWord(word))
+
+/** Whether a word consists of letters alone. */
+export const isOfLetters = (word: string): boolean => LETTERS.test(word)
+
+/** The same word in the other spelling, British or American; none where it has but one. */
+export const respelled = (word: string): string[] =>
+  RESPELL.filter(([pattern]) => pattern.test(word)).map(([pattern, other]) => word.replace(pattern, other))
+
+/** The words of texts that a reader may mean, each once. */
+export const distinctWords = (texts: string[]): Set<string> =>
+  new Set(texts.flatMap(wordsOf).map(plainWord).filter(isOfLetters))
+
+/**
+ * How many letters must be added, taken away, changed, or exchanged with the next, to make one word the other.
+ *
+ * @param one - A word.
+ * @param other - Another.
+ * @param max - More than so many are of no interest.
+ * @returns How many, or more than `max`.
+ */
+export function distance(one: string, other: string, max: number): number {
+  if (Math.abs(one.length - other.length) > max) return max + 1
+  let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)]
+  for (let row = 1; row <= one.length; row++) {
+    const next = [row]
+    for (let at = 1; at <= other.length; at++) {
+      const isSame = one[row - 1] === other[at - 1]
+      let least = Math.min(cell(last, at) + 1, cell(next, at - 1) + 1, cell(last, at - 1) + (isSame ? 0 : 1))
+      if (row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1])
+        least = Math.min(least, cell(before, at - 2) + 1)
+      next.push(least)
+    }
+    if (Math.min(...next) > max) return max + 1
+    before = last
+    last = next
+  }
+  return cell(last, other.length)
+}
+
+const cell = (row: number[], at: number): number => row[at] ?? Number.POSITIVE_INFINITY
