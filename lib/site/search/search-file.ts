@@ -82,14 +82,20 @@ export function discardSearchFile(file: Database.Database): void {
 }
 
 /** Whether an error says that the file is no index, or not a whole one. */
-export const isDamage = (error: unknown): boolean =>
-  /^SQLITE_(?:CORRUPT|NOTADB|FORMAT)/.test(codeOf(error)) ||
-  (codeOf(error) === 'SQLITE_ERROR' && /no such (?:table|column)|already exists/.test((error as Error).message))
+export function isDamage(error: unknown): boolean {
+  const { code, message } = partsOf(error)
+  if (code === 'SQLITE_ERROR') return /no such (?:table|column)|already exists/.test(message)
+  return /^SQLITE_(?:CORRUPT|NOTADB|FORMAT)/.test(code)
+}
 
 /** Whether an error says that another process is writing. */
-export const isBusy = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_BUSY')
+export const isBusy = (error: unknown): boolean => partsOf(error).code.startsWith('SQLITE_BUSY')
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+/** Each bundle of the server may have a class of its own of these errors: their code tells them. */
+function partsOf(error: unknown): { code: string; message: string } {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
+  return { code: String(code), message }
+}
 
 /** Which file was opened; the same name may be another one's later. */
 const identities = new WeakMap<Database.Database, string | undefined>()
