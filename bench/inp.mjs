@@ -26,7 +26,7 @@ const CASES = [
 const PRESSES = [
   ['theme switch', '/about-us', 'button[aria-label*=theme]', 'document.documentElement.dataset.theme === "dark"'],
   ['menu of a phone', '/about-us', 'header summary', 'document.querySelector("header details")?.open', 360],
-  ['search field, then words', '/search', 'input[name=q]', 'document.querySelector("#results a") !== null'],
+  ['search field, then words', '/search', 'input[name=q]', 'document.querySelector("#suggestions a") !== null'],
   [
     'dialog of interests',
     '/',

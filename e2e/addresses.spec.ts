@@ -91,7 +91,7 @@ test('what caches may hold says when it was rendered and how old it is', async (
 })
 
 test('the pages that stand in for others have no address of their own', async ({ request }) => {
-  for (const name of ['gone', 'wrong-method', 'no-careers'])
+  for (const name of ['gone', 'wrong-method', 'no-careers', 'search'])
     expect((await request.get(`/answers/${name}`)).status()).toBe(404)
 })
 

@@ -1,4 +1,4 @@
-import { expect, test } from './support/journey.ts'
+import { expect, hydrate, test } from './support/journey.ts'
 
 const FIELD = 'Search services, blogs, trivia and infographics'
 
@@ -15,15 +15,67 @@ test('a question is answered on a page that can be shared, with its words marked
   await expect(page).toHaveURL(/\/blog\/the-restore-is-the-backup$/)
 })
 
-test('the first screen of an answer has its first results, on a phone too', async ({ page }) => {
-  for (const size of [
-    { width: 360, height: 740 },
-    { width: 1280, height: 720 },
-  ]) {
+test('an answer has a page of its own, at whichever of the two addresses: nothing else stands below', async ({
+  page,
+}) => {
+  for (const [path, size] of [
+    ['/search?q=restore', { width: 360, height: 740 }],
+    ['/?q=restore', { width: 1280, height: 720 }],
+  ] as const) {
     await page.setViewportSize(size)
-    await page.goto('/search?q=restore')
-    await expect(page.locator('#results li a').first()).toBeInViewport()
+    await page.goto(path)
+    await expect(page).toHaveTitle('restore – Search – WSE')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “restore”')
+    await expect(page.locator('#results').getByRole('heading', { level: 2 }).first()).toBeInViewport()
+    const headings = await page.getByRole('main').getByRole('heading').count()
+    expect(headings).toBe(1 + (await page.locator('#results li').count()))
   }
+  await page.goto('/search')
+  await expect(page.getByRole('heading', { name: 'Explore' })).toBeVisible()
+  await expect(page.locator('#results')).toHaveCount(0)
+})
+
+test('a result says what it is, when it was written, and where the words stand', async ({ page }) => {
+  await page.goto('/search?q=liveness')
+  const result = page.locator('#results li', { hasText: 'The health check that lied' })
+  await expect(result.locator('.note')).toHaveText('Blog')
+  await expect(result).toContainText(/\d\d [A-Z][a-z]{2} \d{4}/)
+  await page.goto('/search?q=rehearsal')
+  await expect(page.locator('#results li p mark').first()).toHaveText(/^rehears/i)
+})
+
+test('the kinds with their counts lead to their results in one row', async ({ page }) => {
+  await page.goto('/search?q=network')
+  const kinds = page.getByRole('navigation', { name: 'Narrow the results' }).getByRole('link')
+  const names = await kinds.allTextContents()
+  expect(names.map((name) => name.trim().replace(/ [\d,]+$/, ''))).toEqual(
+    ['Everything', 'Offers', 'Posts', 'Questions', 'Data', 'Pages'].filter((name) => names.join().includes(name)),
+  )
+  expect(new Set(await kinds.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top))).size).toBe(1)
+  await kinds.filter({ hasText: 'Offers' }).click()
+  await expect(page).toHaveURL('/search?q=network&type=OFFER')
+  await expect(kinds.filter({ hasText: 'Offers' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('#results li').first()).toBeVisible()
+  for (const link of await page.locator('#results li a').all())
+    await expect(link).toHaveAttribute('href', /^\/(what-we-do|our-plans|microservices|apps)\//)
+  await expect(page.getByLabel(FIELD)).toHaveValue('network')
+})
+
+test('nothing found says what was tried, and leads on', async ({ page }) => {
+  await page.goto('/search?q=netwrok')
+  await expect(page.locator('#kinds')).toContainText('Nothing says “netwrok”.')
+  await page.getByRole('link', { name: '“network”?' }).click()
+  await expect(page).toHaveTitle(/^network/)
+  await page.goto('/search?q=certificates&type=TRIVIA&category=trivia-history')
+  await expect(page.locator('#found')).toHaveText('Nothing was found for “certificates” with these filters.')
+  await page
+    .locator('#kinds')
+    .getByRole('link', { name: /^\d+ results?$/ })
+    .click()
+  await expect(page.locator('#found')).toContainText(/\d+ results? for “certificates”/)
+  await page.goto('/search?q=zzzzqqqq')
+  for (const name of ['all blogs', 'what we do', 'ask us'])
+    await expect(page.locator('#results').getByRole('link', { name })).toBeVisible()
 })
 
 test('a kind leaves out the others, and an unknown one leaves out nothing', async ({ page }) => {
@@ -102,18 +154,16 @@ test('a category alone shows its newest, and goes with a question', async ({ pag
   await expect(page.locator('#results')).toContainText('Nothing was found')
 })
 
-test('everything about search can be done by keyboard alone', async ({ page, hasScripts }) => {
+test('everything about search can be done by keyboard alone', async ({ page }) => {
   await page.goto('/search')
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? '')
   for (let stops = 0; stops < 40 && (await focused()) !== 'q'; stops++) await page.keyboard.press('Tab')
   await page.keyboard.type('certificates')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Blog')
-  if (!hasScripts) {
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\?q=certificates&type=BLOG/)
-  }
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?q=certificates&type=BLOG/)
   await expect(page.locator('#found')).toContainText('“certificates”')
   const hit = page.locator('#results').getByRole('link').first()
   for (let stops = 0; stops < 60; stops++) {
@@ -124,10 +174,7 @@ test('everything about search can be done by keyboard alone', async ({ page, has
   await expect(page).toHaveURL(/\/blog\/certificates-expire-on-sundays$/)
 })
 
-test('the way back from a result leads to the results, whether they were typed for or asked for', async ({
-  page,
-  hasScripts,
-}) => {
+test('the way back from a result leads to the results and to their place', async ({ page }) => {
   const results = page.locator('#results')
   await page.goto('/search?q=restore&type=BLOG')
   await results.getByRole('link', { name: 'The restore is the backup' }).click()
@@ -135,30 +182,42 @@ test('the way back from a result leads to the results, whether they were typed f
   await page.goBack()
   await expect(page).toHaveURL(/\/search\?q=restore&type=BLOG/)
   await expect(results.getByRole('link', { name: 'The restore is the backup' })).toBeVisible()
+  await expect(page).toHaveTitle(/^restore – Search/)
   await expect(page.getByLabel(FIELD)).toHaveValue('restore')
   await expect(page.getByLabel('Kind')).toHaveValue('BLOG')
-  if (!hasScripts) return
 
-  await page.goto('/')
-  await page.getByLabel(FIELD).pressSequentially('certificates')
-  await expect(page).toHaveURL(/\/search\?q=certificates&type=&category=$/)
-  await results.getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/blog\/certificates/)
+  await page.goto('/search?q=network')
+  const last = results.getByRole('listitem').getByRole('link').last()
+  await last.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(0)
+  await last.click()
+  await expect(page).not.toHaveURL(/\/search/)
   await page.goBack()
-  await expect(results.getByRole('link').first()).toBeVisible()
-  await expect(page.getByLabel(FIELD)).toHaveValue('certificates')
+  await expect(last).toBeInViewport()
   await page.reload()
-  await expect(page.locator('#found')).toContainText('“certificates”')
+  await expect(page.locator('#found')).toContainText('“network”')
+})
 
+test('"/" and the link of the header put the cursor into the field', async ({ page, hasScripts }) => {
+  const field = page.getByLabel(FIELD)
+  await page.goto('/about-us')
+  await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/\/search#explorer-q$/)
+  await expect(field).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  if (!hasScripts) return
+  await page.goto('/about-us')
+  await hydrate(page)
+  await page.keyboard.press('/')
+  await expect(page).toHaveURL(/\/search#explorer-q$/)
+  await expect(field).toBeFocused()
   await page.goto('/search')
-  await page.getByLabel(FIELD).pressSequentially('restore')
-  await expect(page).toHaveURL(/\/search\?q=restore&type=&category=$/)
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await results.getByRole('link', { name: 'The restore is the backup' }).click()
-  await expect(page).toHaveURL(/\/blog\//)
-  await page.goBack()
-  await expect(page).toHaveTitle(/^Search/)
-  await expect(results.getByRole('link', { name: 'The restore is the backup' })).toBeVisible()
+  await hydrate(page)
+  await page.keyboard.press('/')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('24/7')
+  await expect(field).toHaveValue('24/7')
 })
 
 test('the mark of a campaign in the address asks nothing', async ({ page }) => {
@@ -202,7 +261,12 @@ const TYPED: Record<string, string[]> = {
   '/blog/time-is-an-input': ['leap second', 'daylight saving'],
   '/trivia/port-443': ['port 443'],
   '/trivia/power-of-ethernet': ['poe'],
-  '/microservices/path-probe': ['path probe'],
+  '/microservices/path-probe': ['path probe', 'pathprobe'],
+  '/infographics/who-is-online': ['internet users'],
+  '/infographics/ethernet-in-forty-years': ['802.3'],
+  '/infographics/what-a-nine-costs': ['99.9'],
+  '/trivia/loopback-network': ['127.0.0.1'],
+  '/what-we-do/operations-support': ['24/7'],
 }
 
 test('what visitors type finds the page that is meant among the first three, and all microservices by their kind', async ({

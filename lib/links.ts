@@ -30,7 +30,9 @@ export const categoryOf = byContentType(
 export const links = {
   home: HOME,
   search: SEARCH,
-  /** The results of a search, which begin below the heading of the page. */
+  /** The search with the cursor in its field. */
+  searchField: `${SEARCH}#explorer-q`,
+  /** The results of a search. */
   searchFor: (words: string) => `/search?${new URLSearchParams({ q: words })}#explorer`,
   about: '/about-us',
   teamPosition: (position: string) => `/about-us/position/${position}`,

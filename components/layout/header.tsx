@@ -34,7 +34,7 @@ export function Header() {
           <SectionList />
         </nav>
         <div className={`no-print ${styles.tools}`}>
-          <SiteLink href={links.search} className={styles.search}>
+          <SiteLink href={links.searchField} className={styles.search}>
             Search
           </SiteLink>
           <ThemeSwitch />

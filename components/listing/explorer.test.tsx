@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Explorer } from '#components/listing/explorer'
 
@@ -8,7 +8,7 @@ const part = (text: string, isFound = false) => ({ at: 0, text, isFound })
 const answer = (words: string, titles: string[]) => ({
   found: titles.length > 0 ? `${titles.length} results for “${words}”` : `Nothing was found for “${words}”.`,
   items: titles.map((title) => ({
-    href: `/blog/${title.toLowerCase()}`,
+    href: `#${title.toLowerCase()}`,
     kind: 'Blog',
     title: [part(title, true)],
     summary: [part('About it.')],
@@ -28,33 +28,42 @@ beforeEach(() => {
     asked.push(words)
     return (await answers[words]?.()) ?? json(null)
   })
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = () => {}
+  performance.getEntriesByType = () => []
 })
 
 /** jsdom has no Response. */
 const json = (body: unknown, ok = true) =>
   ({ ok, json: async () => body, text: async () => JSON.stringify(body) }) as Response
-const html = () =>
-  ({
-    ok: true,
-    json: async () => JSON.parse('<!doctype html>'),
-    text: async () => '<!doctype html>',
-  }) as unknown as Response
+const html = () => ({ ok: true, json: async () => JSON.parse('<!doctype html>') }) as unknown as Response
 
 const open = () => {
   const user = userEvent.setup()
   render(<Explorer categories={[]} />)
   return { user, field: screen.getByLabelText(FIELD) }
 }
-const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
+const list = () => screen.findByRole('listbox', { name: 'Suggestions' })
+const options = async () =>
+  within(await list())
+    .getAllByRole('option')
+    .map((option) => option.textContent)
+const chosen = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
 
-test('results come while the reader types, are announced, and their address can be shared', async () => {
-  answers.fibre = () => json(answer('fibre', ['Fibre']))
+test('the best five come while the reader types, are announced, and leave focus and address alone', async () => {
+  answers.fibre = () => json(answer('fibre', ['A', 'B', 'C', 'D', 'E', 'F']))
   const { user, field } = open()
+  expect(field).not.toHaveAttribute('role')
   await user.type(field, 'fibre')
-  expect(await screen.findByRole('link', { name: 'Fibre' })).toHaveAttribute('href', '/blog/fibre')
-  expect(screen.getByText('Fibre', { selector: 'mark' })).toBeInTheDocument()
-  expect(screen.getByRole('status')).toHaveTextContent('1 results for “fibre”')
-  expect(location.pathname + location.search).toBe('/search?q=fibre&type=&category=')
+  expect(await options()).toHaveLength(5)
+  expect(screen.getByText('A', { selector: 'mark' })).toBeInTheDocument()
+  expect(screen.getByRole('status')).toHaveTextContent('6 results for “fibre”')
+  expect(field).toHaveFocus()
+  expect(field).toHaveAttribute('role', 'combobox')
+  await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'true'))
+  expect(field).toHaveAttribute('aria-controls', (await list()).id)
+  expect(location.pathname + location.search).toBe('/search')
 })
 
 test('a late answer to an earlier question does not replace that of the last one', async () => {
@@ -66,9 +75,9 @@ test('a late answer to an earlier question does not replace that of the last one
   await waitFor(() => expect(asked).toContain('lat'))
   await user.clear(field)
   await user.type(field, 'fibre')
-  await screen.findByRole('link', { name: 'Fibre' })
+  await list()
   await act(async () => late.resolve(json(answer('lat', ['Latency']))))
-  expect(shown()).toEqual(['BlogFibreAbout it.'])
+  expect(await options()).toEqual(['FibreBlog'])
 })
 
 test.each([
@@ -76,54 +85,52 @@ test.each([
   ['is an error', () => json({ title: 'away' }, false)],
   ['is a page of somebody else', html],
   ['has another form', () => json({ items: 7 })],
-])('where the answer %s, what was found before stays, and the next one is shown', async (_, bad) => {
+])('where the answer %s, that is said, what was found before stays, and the next one is shown', async (_, bad) => {
   answers.fibre = () => json(answer('fibre', ['Fibre']))
   answers.bad = bad
   const { user, field } = open()
   await user.type(field, 'fibre')
-  await screen.findByRole('link', { name: 'Fibre' })
+  await list()
   await user.clear(field)
   await user.type(field, 'bad')
-  await waitFor(() => expect(asked).toContain('bad'))
-  expect(shown()).toEqual(['BlogFibreAbout it.'])
+  expect(await screen.findByRole('alert')).toHaveTextContent('The search did not answer.')
   await user.clear(field)
   await user.type(field, 'fibre')
-  await waitFor(() => expect(asked.filter((words) => words === 'fibre')).toHaveLength(2))
-  expect(shown()).toEqual(['BlogFibreAbout it.'])
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(await options()).toEqual(['FibreBlog'])
 })
 
-test('nothing found helps on, and an empty question shows nothing', async () => {
+test('nothing found is said, and an empty question asks nothing', async () => {
   answers.zzz = () => json(answer('zzz', []))
   const { user, field } = open()
   await user.type(field, 'zzz')
-  expect(await screen.findByRole('link', { name: 'ask us' })).toHaveAttribute('href', '/contact-us')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing was found for “zzz”.'))
+  expect(field).toHaveAttribute('aria-expanded', 'false')
   await user.clear(field)
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'ask us' })).toBeNull())
-  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement())
+  expect(asked).not.toContain('')
 })
 
-test('the arrow keys lead from the field through the results and back', async () => {
+test('the arrow keys lead through the list and back to the field, Enter follows, Escape closes', async () => {
   answers.cable = () => json(answer('cable', ['Copper', 'Fibre']))
   const { user, field } = open()
   await user.type(field, 'cable')
-  const [first, second] = await screen.findAllByRole('link')
-  await user.keyboard('{ArrowUp}')
-  expect(field).toHaveFocus()
+  await list()
+  const walked = []
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) {
+    await user.keyboard(`{${key}}`)
+    walked.push(chosen(field))
+    expect(field).toHaveFocus()
+  }
+  expect(walked).toEqual(['CopperBlog', 'FibreBlog', undefined, 'FibreBlog', 'CopperBlog'])
+  expect(within(await list()).getByRole('option', { selected: true })).toHaveTextContent('Copper')
+  await user.keyboard('{Escape}')
+  expect(field).toHaveAttribute('aria-expanded', 'false')
+  expect(field).toHaveValue('cable')
   await user.keyboard('{ArrowDown}')
-  expect(first).toHaveFocus()
-  await user.keyboard('{ArrowDown}{ArrowDown}')
-  expect(second).toHaveFocus()
-  await user.keyboard('{ArrowUp}{ArrowUp}')
-  expect(field).toHaveFocus()
-})
-
-test('where the address asks and the page does not answer, fields and results are filled in', async () => {
-  answers.fibre = () => json(answer('fibre', ['Fibre']))
-  history.replaceState(null, '', '/search?q=fibre&type=BLOG')
-  const { field } = open()
-  expect(await screen.findByRole('link', { name: 'Fibre' })).toBeInTheDocument()
-  expect(field).toHaveValue('fibre')
-  expect(screen.getByLabelText('Kind')).toHaveValue('BLOG')
+  expect(field).toHaveAttribute('aria-expanded', 'true')
+  await user.keyboard('{Enter}')
+  expect(location.hash).toBe('#copper')
 })
 
 test('what else stands in an address is no question', async () => {

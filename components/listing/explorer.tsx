@@ -7,15 +7,17 @@ import fieldStyles from '../forms/field.module.css'
 import buttonStyles from '../ui/button.module.css'
 import styles from './explorer.module.css'
 
-/** The search of the whole site. It is a form and works as one; with JavaScript the results come while the reader types. */
-export function Explorer({ categories }: { categories: Category[] }) {
+interface ExplorerProps {
+  categories: Category[]
+  /** Whether results are to be filled in below. */
+  hasResults?: boolean
+}
+
+/** The search of the whole site. It is a form and works as one; with JavaScript the best answers come while the reader types. */
+export function Explorer({ categories, hasResults = false }: ExplorerProps) {
   return (
     <>
-      <LiveSearch action={`${links.search}#explorer`} className={styles.explorer} resultsClassName={styles.results}>
-        <div className={fieldStyles.field}>
-          <label htmlFor="explorer-q">Search services, blogs, trivia and infographics</label>
-          <input id="explorer-q" type="search" name="q" maxLength={200} autoComplete="off" enterKeyHint="search" />
-        </div>
+      <LiveSearch action={`${links.search}#explorer`} className={styles.explorer} hasResults={hasResults}>
         <div className={fieldStyles.field}>
           <label htmlFor="explorer-type">Kind</label>
           <select id="explorer-type" name="type" defaultValue="">
@@ -48,7 +50,7 @@ export function Explorer({ categories }: { categories: Category[] }) {
           Search
         </button>
       </LiveSearch>
-      <ResultsTemplates />
+      {hasResults && <ResultsTemplates />}
     </>
   )
 }

@@ -1,107 +1,125 @@
 'use client'
 
 import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { searchTitle } from '#lib/base/format/search-title'
+import { isSearchKey } from '#lib/browser/client/search-key'
+import fieldStyles from '../forms/field.module.css'
+import styles from './live-search.module.css'
 
 interface LiveSearchProps {
   action: string
   className: string | undefined
-  /** The class of the place for results. */
-  resultsClassName: string | undefined
-  /** The fields, one of them named `q`. */
+  /** Whether the page is that of results. */
+  hasResults: boolean
+  /** The other fields. */
   children: ReactNode
 }
 
 /**
- * The form of the explorer and the place for its results. What makes it answer while a reader types is loaded with its first
- * touch, or where the address asks something that the page does not answer, as after the way back from a result.
+ * The form of the search, and on the page of results their place. It is a form and works as one. What suggests while a reader
+ * types is loaded with its first touch (the combobox of https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
  */
-export function LiveSearch({ action, className, resultsClassName, children }: LiveSearchProps) {
+export function LiveSearch({ action, className, hasResults, children }: LiveSearchProps) {
   const form = useRef<HTMLFormElement>(null)
-  const place = useRef<HTMLDivElement>(null)
-  const results = useRef<(HTMLAnchorElement | null)[]>([])
+  const field = useRef<HTMLInputElement>(null)
+  const results = useRef<HTMLDivElement>(null)
   const isAsked = useRef(false)
-  const [live, setLive] = useState<typeof import('#components/listing/live-results')>()
+  const [live, setLive] = useState<typeof import('#components/listing/suggestions')>()
   const [question, setQuestion] = useState('')
-  const [found, setFound] = useState<string>()
+  /** The option that the arrow keys have reached; undefined while the list is closed, empty where it is none. */
+  const [option, setOption] = useState<string>()
 
-  const start = useCallback(async (asked: URLSearchParams) => {
+  const start = useCallback(async () => {
     if (isAsked.current) return
     isAsked.current = true
-    if (asks(asked)) setQuestion(`${asked}`)
     try {
-      setLive(await import('#components/listing/live-results'))
+      setLive(await import('#components/listing/suggestions'))
     } catch {
       // Without it the form is a form; the next touch tries again.
       isAsked.current = false
     }
   }, [])
+  const take = useCallback(() => {
+    if (!form.current) return
+    const typed = `${questionOf(new FormData(form.current))}`
+    // What is typed is painted first.
+    startTransition(() => setQuestion(typed))
+  }, [])
+
   useEffect(() => {
-    const fields = form.current
-    if (!fields) return
     const address = questionOf(new URLSearchParams(location.search))
-    if (asks(address) && !place.current?.hasChildNodes()) {
-      // What a reader has typed meanwhile is the newer question.
-      if (!asks(typed(fields))) fillIn(fields, address)
-      void start(typed(fields))
-    } else if (fields.contains(document.activeElement)) void start(typed(fields))
-  }, [start])
+    const isAnswered = results.current?.hasChildNodes()
+    // The head that Next.js knows is that of the page which was filled in.
+    if (isAnswered) document.title = searchTitle(address.get('q') ?? '')
+    // The router has led here, as on the way back, without the answer that a document has.
+    else if (asks(address) && !isOfDocument()) location.reload()
+    if (document.activeElement !== field.current) return
+    // It was touched before all of this was there.
+    void start()
+    const isNew = field.current?.value !== address.get('q')
+    if (isNew) take()
+  }, [start, take])
+
+  useEffect(() => {
+    const listening = new AbortController()
+    const press = (event: KeyboardEvent) => {
+      if (!isSearchKey(event)) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    document.addEventListener('keydown', press, { capture: true, signal: listening.signal })
+    return () => listening.abort()
+  }, [])
 
   return (
-    <search onKeyDown={(event) => live?.walk(event, form.current, results.current)}>
-      <form
-        ref={form}
-        id="explorer"
-        className={className}
-        action={action}
-        method="get"
-        onFocus={(event) => start(typed(event.currentTarget))}
-        onSubmit={(event) => {
-          // The browser would open another place of this page, which the router knows nothing of.
-          if (`${location.pathname}?${typed(event.currentTarget)}` !== location.pathname + location.search) return
-          event.preventDefault()
-          results.current.find((link) => link !== null)?.focus()
-        }}
-        onInput={({ currentTarget }) => {
-          const question = `${typed(currentTarget)}`
-          // What is typed is painted first.
-          startTransition(() => setQuestion(question))
-        }}
-      >
+    <search>
+      <form ref={form} id="explorer" className={className} action={action} method="get" onFocus={start} onInput={take}>
+        <div className={`${fieldStyles.field} ${styles.field}`}>
+          <label htmlFor="explorer-q">Search services, blogs, trivia and infographics</label>
+          <input
+            ref={field}
+            {...{ id: 'explorer-q', type: 'search', name: 'q', maxLength: 200, autoComplete: 'off' }}
+            enterKeyHint="search"
+            {...(live && {
+              ...{ role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': 'suggestions' },
+              ...{ 'aria-expanded': option !== undefined, 'aria-activedescendant': option || undefined },
+            })}
+          />
+          {live && <live.Suggestions question={question} field={field} onOption={setOption} />}
+        </div>
         {children}
       </form>
-      {found === undefined && (
-        <div
-          ref={place}
-          id="results"
-          className={resultsClassName}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty here; lib/site/search/fill-results.ts fills it in for the address
-          dangerouslySetInnerHTML={{ __html: '' }}
-        />
+      {hasResults && (
+        <>
+          <Filled id="kinds" className={styles.kinds} />
+          <Filled id="results" className={styles.results} place={results} />
+        </>
       )}
-      {live && (
-        <live.LiveResults question={question} className={resultsClassName} results={results} onAnswer={setFound} />
-      )}
-      {/* It is there before it says anything, or screen readers would not hear it. */}
-      <p role="status" className="visually-hidden">
-        {found}
-      </p>
     </search>
   )
 }
+
+/** A place that lib/site/search/fill-results.ts fills in for the address, and React leaves alone. */
+const Filled = ({
+  place,
+  ...props
+}: {
+  id: string
+  className?: string
+  place?: React.RefObject<HTMLDivElement | null>
+}) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: empty here
+  <div {...props} ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+)
 
 /** What else stands in an address, as the mark of a campaign, is no question. */
 const questionOf = (fields: FormData | URLSearchParams) =>
   new URLSearchParams(['q', 'type', 'category'].map((name) => [name, `${fields.get(name) ?? ''}`]))
 
-const typed = (form: HTMLFormElement) => questionOf(new FormData(form))
-
 const asks = (question: URLSearchParams) => [...question.values()].some(Boolean)
 
-/** Writes a question into the fields. They are uncontrolled, so that what was typed before hydration stays. */
-function fillIn(form: HTMLFormElement, question: URLSearchParams): void {
-  for (const [name, value] of question) {
-    const control = form.elements.namedItem(name)
-    if (value && (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) control.value = value
-  }
+/** Whether the address is that of the document, which was answered with it. */
+const isOfDocument = () => {
+  const document = performance.getEntriesByType('navigation')[0]?.name.split('#', 1)[0]
+  return document === undefined || document === location.href.split('#', 1)[0]
 }

@@ -1,17 +1,37 @@
 import { links } from '#lib/links'
 import type { SearchAnswer, TextPart } from '#lib/site/search/search-answer'
-
-interface SearchResultsProps {
-  answer: SearchAnswer
-  /** Gets the link of each result. */
-  linkRef?: (at: number, link: HTMLAnchorElement | null) => void
-}
+import styles from './search-results.module.css'
 
 /**
- * The answer to a question: how many were found, and each with its found words marked. `data-place` says where
- * lib/site/search/fill-results.ts writes when it copies this for a browser without JavaScript.
+ * What narrows an answer, or leads to another: the kinds with their counts, and what else may have been meant. `data-place` says
+ * where lib/site/search/fill-results.ts writes when it copies this and the results.
  */
-export function SearchResults({ answer: { found, items }, linkRef }: SearchResultsProps) {
+export function SearchKinds({ answer: { hint, kinds = [] } }: { answer: SearchAnswer }) {
+  return (
+    <>
+      <nav aria-label="Narrow the results" className={styles.kinds} data-place="nav" hidden={kinds.length === 0}>
+        <ul data-place="kinds">
+          {kinds.map(({ name, count, href, isCurrent }) => (
+            <li key={name} data-place="of-kind">
+              <a href={href} aria-current={isCurrent} data-place="name">
+                {name} {count}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className={styles.hint} data-place="hint" hidden={!hint}>
+        <span data-place="hint-text">{hint?.text}</span>{' '}
+        <a href={hint?.href} data-place="hint-link" hidden={!hint?.href}>
+          {hint?.link}
+        </a>
+      </p>
+    </>
+  )
+}
+
+/** The answer to a question: how many were found, and each with its found words marked. */
+export function SearchResults({ answer: { found, items } }: { answer: SearchAnswer }) {
   return (
     <>
       <p id="found" data-place="found">
@@ -23,16 +43,23 @@ export function SearchResults({ answer: { found, items }, linkRef }: SearchResul
           <a href={links.services}>what we do</a>, or <a href={links.contact}>ask us</a>.
         </p>
       ) : (
-        <ol data-place="items">
-          {items.map(({ href, kind, title, summary }, at) => (
+        <ol className={styles.items} data-place="items">
+          {items.map(({ href, kind, date, title, summary }) => (
             <li key={href} data-place="item">
-              <p className="note" data-place="kind">
-                {kind}
-              </p>
-              <a href={href} ref={linkRef && ((link) => linkRef(at, link))} data-place="title">
-                <Marked parts={title} />
-              </a>
-              <p data-place="summary">
+              <h2>
+                <a href={href} data-place="title">
+                  <Marked parts={title} />
+                </a>
+              </h2>
+              <div className={styles.facts}>
+                <p className="note" data-place="kind">
+                  {kind}
+                </p>
+                <p className={styles.date} data-place="date">
+                  {date}
+                </p>
+              </div>
+              <p className={styles.summary} data-place="summary">
                 <Marked parts={summary} />
               </p>
             </li>

@@ -103,8 +103,8 @@ for (const [name, start] of Object.entries(ENGINES)) {
     test('searches while it is typed, and opens what was found', async () => {
       await engine.open(`${origin}/search`)
       await engine.type('//*[@id="explorer-q"]', 'restore')
-      await sees(seen.text('#found')).toMatch(/\d+ results? for “restore”/)
-      await engine.click(named('a', 'The restore is the backup'))
+      await sees(seen.text('search [role=status]')).toMatch(/\d+ results? for “restore”/)
+      await engine.click(named('span', 'The restore is the backup'))
       await sees(seen.heading).toBe('The restore is the backup')
     })
 

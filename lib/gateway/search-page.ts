@@ -1,30 +1,54 @@
 import 'server-only'
-import { contentType } from '#lib/contract/category'
+import { searchTitle } from '#lib/base/format/search-title'
 import { links } from '#lib/links'
 import { pageToFill, sendFilledPage } from '#lib/serving/page-cache/filled-page'
 import { findAnswer } from '#lib/site/search/current-index'
-import { fillQuestion, fillResults } from '#lib/site/search/fill-results'
+import { fillHead, fillQuestion, fillResults } from '#lib/site/search/fill-results'
 import type { Question } from '#lib/site/search/find'
 import { QUERY_LENGTH } from '#lib/site/search/match'
-import { type SearchAnswer, searchAnswer } from '#lib/site/search/search-answer'
+import { type SearchAnswer, searchAnswer, searchTypes } from '#lib/site/search/search-answer'
 
-/** The question of an address, and its answer; null where nothing is asked. */
-async function answerTo(request: Request): Promise<{ question: Question; answer: SearchAnswer | null }> {
+/** app/(site)/answers/search */
+const RESULTS_PAGE = '/answers/search'
+const HEADING_LENGTH = 80
+
+interface Asked {
+  question: Question
+  /** Null where nothing is asked. */
+  answer: SearchAnswer | null
+}
+
+/** The question of an address, and its answer. */
+async function answerTo(request: Request): Promise<Asked> {
   const { searchParams } = new URL(request.url)
   const question = {
     words: (searchParams.get('q') ?? '').slice(0, QUERY_LENGTH),
     // A type that there is none of is as good as none.
-    type: contentType.safeParse(searchParams.get('type')).data ?? '',
+    type: searchTypes.find((type) => type === searchParams.get('type')) ?? '',
     category: (searchParams.get('category') ?? '').slice(0, QUERY_LENGTH),
   }
-  if (!question.words.trim() && !question.type && !question.category) return { question, answer: null }
-  return { question, answer: searchAnswer(question.words, await findAnswer(question)) }
+  const { words, type, category } = question
+  if (!words.trim() && !type && !category) return { question, answer: null }
+  const result = await findAnswer(question)
+  const isNarrow = result.total === 0 && words.trim() !== '' && (type !== '' || category !== '')
+  const elsewhere = isNarrow ? (await findAnswer({ words, type: '', category: '' })).total : 0
+  return { question, answer: searchAnswer(question, result, elsewhere) }
 }
 
-/** The search page with the answer to `?q=`, `?type=` and `?category=` in it: the cached page, filled in; it needs no JavaScript. */
+/**
+ * The results of `?q=`, `?type=` and `?category=`: the cached page of results, filled in; it needs no JavaScript. Where nothing is
+ * asked, the page of the search.
+ */
 export async function searchPage(request: Request): Promise<Response> {
-  const [{ html, policy }, { question, answer }] = await Promise.all([pageToFill(links.search), answerTo(request)])
-  return sendFilledPage({ html: fillQuestion(answer ? fillResults(html, answer) : html, question), policy }, 200)
+  const { question, answer } = await answerTo(request)
+  const { html, policy } = await pageToFill(answer ? RESULTS_PAGE : links.search)
+  return sendFilledPage({ html: answer ? fillAnswer(html, question, answer) : html, policy }, 200)
+}
+
+function fillAnswer(html: string, question: Question, answer: SearchAnswer): string {
+  const words = question.words.trim().slice(0, HEADING_LENGTH)
+  const page = fillHead(html, searchTitle(words), words ? `Results for “${words}”` : 'Results')
+  return fillQuestion(fillResults(page, answer), question)
 }
 
 /** The answer alone, as JSON, for the page that asks while the reader types. */

@@ -11,11 +11,13 @@ const isNoPage = (path: string) => isAddress(path, 'noPage') || path === links.c
  * @param target - What an event happened on.
  * @param here - Where the visitor is.
  * @returns Path with query and hash; undefined where it is in no link, or the link leads to another site, another window, a
- * file, or another place on the same page.
+ * file, to the answer of a search, or another place on the same page.
  */
 export function pagePath(target: EventTarget | null, here: Location): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.origin !== here.origin || link.target || link.download || isNoPage(link.pathname)) return undefined
+  // The answer to a question is a document of its own, and only a document puts the cursor into the field that is named.
+  if (link.pathname === links.search && (link.search || link.hash)) return undefined
   const isHere = link.pathname === here.pathname && link.search === here.search
   return isHere && link.hash ? undefined : link.pathname + link.search + link.hash
 }

@@ -3,42 +3,84 @@ import { select } from 'hast-util-select'
 import { toHtml } from 'hast-util-to-html'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Explorer } from '#components/listing/explorer'
-import { SearchResults } from '#components/listing/search-results'
-import { fillResults } from '#lib/site/search/fill-results'
-import { type Found, find } from '#lib/site/search/find'
+import { SearchKinds, SearchResults } from '#components/listing/search-results'
+import { fillHead, fillResults } from '#lib/site/search/fill-results'
+import { type FindResult, type Found, find } from '#lib/site/search/find'
 import { searchAnswer } from '#lib/site/search/search-answer'
 import { SearchIndex } from '#lib/site/search/search-index'
 
 const found = (title: string) => ({
-  ...{ path: '/blog/a?b&c', type: 'BLOG', kind: 'Blog', date: '' },
+  ...{ path: '/blog/a?b&c', type: 'BLOG', kind: 'Blog', date: '2026-03-01T00:00:00Z' },
   ...{ title, summary: `${title}, in short. <b>` },
 })
-const result = (total: number, best: Found[]) => ({
-  ...{ total, best, types: {}, isPartial: false, corrections: [], unknown: [] },
+const result = (total: number, best: Found[], more: Partial<FindResult> = {}): FindResult => ({
+  ...{ total, best, types: {}, isPartial: false, corrections: [], unknown: [], ...more },
 })
+const asked = (words: string, type = '', category = '') => ({ words, type, category })
+const network = { corrections: [{ word: 'netwrok', nearest: 'network' }], types: { BLOG: 1200, OFFER: 1 } }
 
 test.each([
-  ['none', searchAnswer('"><img src=x>', result(0, []))],
-  ['one', searchAnswer('backup', result(1, [found('\u0002Backups\u0003 & <restores>')]))],
-  ['many', searchAnswer('', result(1200, [found('\u0002Fibre\u0003'), { ...found('Zürich'), path: '/b' }]))],
-])('without JavaScript the answer is what the component draws: %s', (_, answer) => {
-  const page = fromHtml(fillResults(renderToStaticMarkup(<Explorer categories={[]} />), answer))
-  const drawn = fromHtml(renderToStaticMarkup(<SearchResults answer={answer} />), { fragment: true })
-  expect(toHtml(select('#results', page)?.children ?? [])).toBe(toHtml(drawn))
+  ['none', searchAnswer(asked('"><img src=x>'), result(0, []))],
+  ['none here', searchAnswer(asked('backup', 'TRIVIA'), result(0, [], { types: { BLOG: 3 } }), 3)],
+  ['one', searchAnswer(asked('backup'), result(1, [found('\u0002Backups\u0003 & <restores>')]))],
+  ['many', searchAnswer(asked(''), result(1200, [found('\u0002Fibre\u0003'), { ...found('Zürich'), path: '/b' }]))],
+  ['a correction', searchAnswer(asked('netwrok', 'BLOG'), result(1200, [{ ...found('Nets'), date: '' }], network))],
+])('the answer that is filled in is what the component draws: %s', (_, answer) => {
+  const page = fromHtml(fillResults(renderToStaticMarkup(<Explorer categories={[]} hasResults />), answer))
+  for (const [place, drawing] of [
+    ['#kinds', <SearchKinds key="kinds" answer={answer} />],
+    ['#results', <SearchResults key="results" answer={answer} />],
+  ] as const) {
+    const drawn = fromHtml(renderToStaticMarkup(drawing), { fragment: true })
+    expect(toHtml(select(place, page)?.children ?? [])).toBe(toHtml(drawn))
+  }
+})
+
+test('title and heading name the question, and nothing in it is markup', () => {
+  const page = '<title>Search</title><h1 data-place="heading" class="x">Search</h1>'
+  expect(fillHead(page, '<b> – Search – WSE', 'Results for “$& <b>”')).toBe(
+    '<title>&#x3C;b> – Search – WSE</title><h1 data-place="heading" class="x">Results for “$&#x26; &#x3C;b>”</h1>',
+  )
 })
 
 test('how many there are is said with commas, and what of them is shown', () => {
   const best = [found('Fibre')]
-  expect(searchAnswer(' fibre ', result(1234, best)).found).toBe('1,234 results for “fibre”; the best 1 are shown')
-  expect(searchAnswer('', result(2, [...best, ...best])).found).toBe('2 results')
-  expect(searchAnswer('fibre', result(1, best)).found).toBe('1 result for “fibre”')
+  expect(searchAnswer(asked(' fibre '), result(1234, best)).found).toBe(
+    '1,234 results for “fibre”; the best 1 are shown',
+  )
+  expect(searchAnswer(asked(''), result(2, [...best, ...best])).found).toBe('2 results')
+  expect(searchAnswer(asked('fibre'), result(1, best)).found).toBe('1 result for “fibre”')
+})
+
+test('the kinds lead to their results, with the category left out', () => {
+  expect(searchAnswer(asked('net', 'BLOG', 'networks'), result(7, [], network)).kinds).toEqual([
+    { name: 'Everything', count: '1,201', href: '/search?q=net', isCurrent: false },
+    { name: 'Offers', count: '1', href: '/search?q=net&type=OFFER', isCurrent: false },
+    { name: 'Posts', count: '1,200', href: '/search?q=net&type=BLOG', isCurrent: false },
+  ])
+})
+
+test('what was tried is said: without the filters, with the nearest word, with some of the words', () => {
+  const hint = (words: string, more: Partial<FindResult>, total = 1) =>
+    searchAnswer(asked(words), result(total, [], more)).hint
+  expect(searchAnswer(asked('dns', 'TRIVIA'), result(0, []), 2)).toMatchObject({
+    found: 'Nothing was found for “dns” with these filters.',
+    hint: { text: 'Without the filters:', link: '2 results', href: '/search?q=dns' },
+  })
+  expect(hint('big netwrok', network)).toEqual({
+    ...{ text: 'Nothing says “netwrok”. Did you mean', link: '“big network”?', href: '/search?q=big+network' },
+  })
+  expect(hint('dns qqq', { isPartial: true, unknown: ['qqq'] })?.text).toMatch('Nothing says “qqq”')
+  expect(hint('dns price', { isPartial: true })?.text).toMatch('Nothing has all of these words')
+  expect([hint('dns', {}), hint('qqq', { unknown: ['qqq'] }, 0)]).toEqual([undefined, undefined])
 })
 
 test('found words are marked whole, without regard to accents and plurals, and nothing else is', () => {
   const index = new SearchIndex()
   const words = { category: '', date: '', address: '', names: '', headings: '', summary: '', body: '' }
   index.put({ ...words, id: '/a', type: 'BLOG', kind: 'Blog', title: 'Backups in Zürich, backed' }, 'read')
-  const { items } = searchAnswer('x', find(index, { words: 'backup zurich', type: '', category: '' }))
+  const question = asked('backup zurich')
+  const { items } = searchAnswer(question, find(index, question))
   expect(items[0]?.title).toEqual([
     { at: 0, text: 'Backups', isFound: true },
     { at: 7, text: ' in ', isFound: false },

@@ -5,7 +5,7 @@ import type { Question } from '#lib/site/search/find'
 import type { SearchAnswer, SearchItem, TextPart } from '#lib/site/search/search-answer'
 
 /**
- * Puts an answer into the search page: a copy of what components/listing/results-templates.tsx rendered there, with the
+ * Puts an answer into the page of results: a copy of what components/listing/results-templates.tsx rendered there, with the
  * answer's words in its places.
  *
  * @param page - the page's HTML
@@ -13,7 +13,8 @@ import type { SearchAnswer, SearchItem, TextPart } from '#lib/site/search/search
  * @returns the page with the answer
  * @throws Error where the page lacks a place
  */
-export function fillResults(page: string, { found, items }: SearchAnswer): string {
+export function fillResults(page: string, answer: SearchAnswer): string {
+  const { found, items } = answer
   const template = contentOf(page, 'template', `data-results="${items.length > 0 ? 'some' : 'none'}"`)
   const tree = parseFragment(template)
   const results = new HtmlEdits(template)
@@ -22,9 +23,51 @@ export function fillResults(page: string, { found, items }: SearchAnswer): strin
     const item = contentOf(template, 'li', 'data-place="item"')
     results.setContent(place(tree, '[data-place=items]'), fillItems(item, items))
   }
-  const [, end = 0] = elementRange(page, 'div', 'id="results"') ?? missing('id="results"')
+  const kinds = fillKinds(contentOf(page, 'template', 'data-results="kinds"'), answer)
+  return append(append(page, 'id="kinds"', kinds), 'id="results"', `${results}`)
+}
+
+/** Adds HTML at the end of an element. */
+function append(page: string, attribute: string, html: string): string {
+  const [, end = 0] = elementRange(page, 'div', attribute) ?? missing(attribute)
   const at = end - '</div>'.length
-  return page.slice(0, at) + results + page.slice(at)
+  return page.slice(0, at) + html + page.slice(at)
+}
+
+function fillKinds(template: string, { hint, kinds = [] }: SearchAnswer): string {
+  const tree = parseFragment(template)
+  const edits = new HtmlEdits(template)
+  edits.setProperties(place(tree, '[data-place=nav]'), { hidden: kinds.length === 0 })
+  const kind = contentOf(template, 'li', 'data-place="of-kind"')
+  const filled = kinds.map(({ name, count, href, isCurrent }) => {
+    const own = new HtmlEdits(kind)
+    const link = place(parseFragment(kind), '[data-place=name]')
+    own.setProperties(link, { href, ariaCurrent: String(isCurrent) })
+    own.setContent(link, escapeText(`${name} ${count}`))
+    return `<li data-place="of-kind">${own}</li>`
+  })
+  edits.setContent(place(tree, '[data-place=kinds]'), filled.join(''))
+  edits.setProperties(place(tree, '[data-place=hint]'), { hidden: !hint })
+  edits.setContent(place(tree, '[data-place=hint-text]'), escapeText(hint?.text ?? ''))
+  const link = place(tree, '[data-place=hint-link]')
+  edits.setProperties(link, { href: hint?.href, hidden: !hint?.href })
+  edits.setContent(link, escapeText(hint?.link ?? ''))
+  return `${edits}`
+}
+
+/**
+ * Puts a question into the title and the heading of the page of results.
+ *
+ * @param page - the page's HTML
+ * @param title - its title
+ * @param heading - its heading
+ * @returns the page with both
+ */
+export function fillHead(page: string, title: string, heading: string): string {
+  const [start, end] = elementRange(page, 'h1', 'data-place="heading"') ?? missing('data-place="heading"')
+  const open = page.indexOf('>', start) + 1
+  const filled = page.slice(0, open) + escapeText(heading) + page.slice(end - '</h1>'.length)
+  return filled.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(title)}</title>`)
 }
 
 /**
@@ -51,14 +94,16 @@ export function fillQuestion(page: string, { words, type, category }: Question):
 
 function fillItems(item: string, items: SearchItem[]): string {
   const tree = parseFragment(item)
-  const [kind, title, summary] = [
+  const [kind, date, title, summary] = [
     place(tree, '[data-place=kind]'),
+    place(tree, '[data-place=date]'),
     place(tree, '[data-place=title]'),
     place(tree, '[data-place=summary]'),
   ]
   const filled = items.map((each) => {
     const edits = new HtmlEdits(item)
     edits.setContent(kind, escapeText(each.kind))
+    edits.setContent(date, escapeText(each.date))
     edits.setProperties(title, { href: each.href })
     edits.setContent(title, marked(each.title))
     edits.setContent(summary, marked(each.summary))

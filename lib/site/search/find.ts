@@ -39,7 +39,7 @@ export const FOUND_END = '\u0003'
 export interface FindResult extends Pick<Match, 'corrections' | 'unknown'> {
   total: number
   best: Found[]
-  /** How many there are of each type, whatever type was asked for. */
+  /** How many there are of each type, whatever type or category was asked for. */
   types: Record<string, number>
   /** Whether nothing has all of the words, and what was found has some. */
   isPartial: boolean
@@ -65,10 +65,11 @@ export function find({ file }: SearchIndex, question: Question): FindResult {
     [some, true],
   ] as const) {
     if (!way) continue
-    const types = countTypes(file, way, question.category)
+    const types = countTypes(file, way, '')
     const found = sum(types)
     if (found === 0) continue
-    const total = question.type ? (types[question.type] ?? 0) : found
+    const asked = question.category ? countTypes(file, way, question.category) : types
+    const total = question.type ? (asked[question.type] ?? 0) : sum(asked)
     return { ...said, total, types, isPartial, best: total > 0 ? ranked(file, way, found, question) : [] }
   }
   return said
@@ -109,8 +110,7 @@ type Row = Pick<Found, 'path' | 'type' | 'kind' | 'date'> & { id: number }
 
 function ranked(file: Database.Database, way: string, found: number, { type, category }: Question): Found[] {
   const isMore = file.prepare<[string]>(`SELECT 1 FROM found WHERE found MATCH ? LIMIT 1 OFFSET ${RANKED_MAX}`)
-  const isMuch = category ? isMore.get(way) !== undefined : found > RANKED_MAX
-  const where = isMuch ? (HEADS.find((head) => !isMore.get(`${head}(${way})`)) ?? HEADS.at(-1)) : ''
+  const where = found > RANKED_MAX ? (HEADS.find((head) => !isMore.get(`${head}(${way})`)) ?? HEADS.at(-1)) : ''
   const ask = (sql: string, match: string) => file.prepare<[object], Row>(sql).all({ way: match, type, category })
   const rows = ask(RANKED, `${where}(${way})`)
   if (where && rows.length < SHOWN) {

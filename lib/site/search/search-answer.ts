@@ -1,5 +1,8 @@
+import { formatDate } from '#lib/base/format/format-date'
 import { formatNumber } from '#lib/base/format/format-number'
-import { type FindResult, FOUND_END, FOUND_START } from '#lib/site/search/find'
+import { links } from '#lib/links'
+import type { SearchType } from '#lib/site/search/documents'
+import { type FindResult, FOUND_END, FOUND_START, type Question } from '#lib/site/search/find'
 
 /** Words of a text that answer the question, or those between them. */
 export interface TextPart {
@@ -12,38 +15,109 @@ export interface TextPart {
 export interface SearchItem {
   href: string
   kind: string
+  /** Empty where it has none. */
+  date: string
   title: TextPart[]
   summary: TextPart[]
+}
+
+/** How many there are of a kind, and where they are alone. */
+export interface SearchKind {
+  name: string
+  count: string
+  href: string
+  isCurrent: boolean
+}
+
+/** What else may have been meant, and a way to it. */
+export interface SearchHint {
+  text: string
+  link?: string
+  href?: string
 }
 
 /** What `components/listing/search-results.tsx` draws. */
 export interface SearchAnswer {
   /** How many were found, in words. */
   found: string
+  hint?: SearchHint
+  kinds?: SearchKind[]
   items: SearchItem[]
 }
 
+const KINDS: Record<SearchType, string> = {
+  OFFER: 'Offers',
+  BLOG: 'Posts',
+  TRIVIA: 'Questions',
+  INFOGRAPHIC: 'Data',
+  PAGE: 'Pages',
+}
+export const searchTypes = Object.keys(KINDS) as SearchType[]
+
 /**
- * @param question - the words that were asked
- * @param result - how many answer them, and the best of these
+ * @param question - what was asked
+ * @param result - what answers it
+ * @param elsewhere - how many answer it without its filters
  * @returns the answer as a reader gets it
  */
-export function searchAnswer(question: string, { total, best }: FindResult): SearchAnswer {
-  const words = question.trim().slice(0, 80)
-  const asked = words ? ` for “${words}”` : ''
-  if (total === 0) return { found: `Nothing was found${asked}.`, items: [] }
-  const count = `${formatNumber(total)} ${total === 1 ? 'result' : 'results'}${asked}`
-  const rest = `; the ${words ? 'best' : 'newest'} ${best.length} are shown`
+export function searchAnswer(question: Question, result: FindResult, elsewhere = 0): SearchAnswer {
+  const hint = hintOf(question, result, elsewhere)
+  const kinds = kindsOf(question, result)
   return {
-    found: total > best.length ? `${count}${rest}` : count,
-    items: best.map(({ path, kind, title, summary }) => ({
+    found: countOf(question, result),
+    ...(hint && { hint }),
+    ...(kinds.length > 0 && { kinds }),
+    items: result.best.map(({ path, kind, date, title, summary }) => ({
       href: path,
       kind,
+      date: date && formatDate(date),
       title: textParts(title),
       summary: textParts(summary),
     })),
   }
 }
+
+function countOf({ words: given, type, category }: Question, { total, best }: FindResult): string {
+  const words = given.trim().slice(0, 80)
+  const asked = words ? ` for “${words}”` : ''
+  if (total === 0) return `Nothing was found${asked}${type || category ? ' with these filters' : ''}.`
+  const count = `${formatNumber(total)} ${total === 1 ? 'result' : 'results'}${asked}`
+  const rest = `; the ${words ? 'best' : 'newest'} ${best.length} are shown`
+  return total > best.length ? `${count}${rest}` : count
+}
+
+function hintOf(question: Question, result: FindResult, elsewhere: number): SearchHint | undefined {
+  const { corrections, unknown, isPartial, total } = result
+  if (elsewhere > 0) {
+    const link = `${formatNumber(elsewhere)} ${elsewhere === 1 ? 'result' : 'results'}`
+    return { text: 'Without the filters:', link, href: addressOf({ ...question, type: '', category: '' }) }
+  }
+  const [first] = corrections
+  if (first) {
+    const words = corrections.reduce((text, { word, nearest }) => text.replace(word, nearest), question.words)
+    const link = `“${words.trim()}”?`
+    return { text: `Nothing says “${first.word}”. Did you mean`, link, href: addressOf({ ...question, words }) }
+  }
+  if (total === 0 || !isPartial) return undefined
+  const text = unknown[0]
+    ? `Nothing says “${unknown[0]}”: these have the other words.`
+    : 'Nothing has all of these words: these have some.'
+  return { text }
+}
+
+function kindsOf(question: Question, { types }: FindResult): SearchKind[] {
+  const total = Object.values(types).reduce((sum, count) => sum + count, 0)
+  if (total === 0) return []
+  const kind = (name: string, type: string, count: number): SearchKind => ({
+    ...{ name, count: formatNumber(count), href: addressOf({ ...question, type, category: '' }) },
+    isCurrent: question.type === type && !question.category,
+  })
+  const each = searchTypes.filter((type) => types[type]).map((type) => kind(KINDS[type], type, types[type] ?? 0))
+  return [kind('Everything', '', total), ...each]
+}
+
+const addressOf = ({ words, type, category }: Question) =>
+  `${links.search}?${new URLSearchParams({ q: words, ...(type && { type }), ...(category && { category }) })}`
 
 /** A text of the index in parts: what was found, and what stands between. */
 function textParts(marked: string): TextPart[] {

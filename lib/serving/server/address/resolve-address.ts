@@ -66,7 +66,7 @@ function withQuery(path: string, query: URLSearchParams, routes: Routes): Target
   if (thanks && (query.has('reference') || query.has('pathName'))) {
     return { kind: 'handler', url: `/enquiry/thanks/${thanks}${only(query, ['reference', 'pathName'])}` }
   }
-  if (path === links.search && ['q', 'type', 'category'].some((name) => query.has(name))) {
+  if ((path === links.search || path === links.home) && ['q', 'type', 'category'].some((name) => query.has(name))) {
     return { kind: 'handler', url: `/search-results${only(query, ['q', 'type', 'category'])}` }
   }
   const admin = query.get('admin') ?? ''

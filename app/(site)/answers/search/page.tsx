@@ -1,0 +1,19 @@
+import { Explorer } from '#components/listing/explorer'
+import { contentType } from '#lib/contract/category'
+import { categoriesOf } from '#lib/reading/data/category'
+import styles from './page.module.css'
+
+export const metadata = { title: 'Search', robots: { index: false } }
+
+/** The page of results. It is filled in for each question (lib/gateway/search-page.ts), heading and title too. */
+export default async function ResultsPage() {
+  const categories = await Promise.all(contentType.options.map(categoriesOf))
+  return (
+    <div className={`wrap ${styles.results}`}>
+      <h1 data-place="heading" className={styles.heading} suppressHydrationWarning>
+        Search
+      </h1>
+      <Explorer categories={categories.flat()} hasResults />
+    </div>
+  )
+}
