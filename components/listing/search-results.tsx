@@ -13,7 +13,7 @@ export function SearchKinds({ answer: { hint, kinds = [] } }: { answer: SearchAn
         <ul data-place="kinds">
           {kinds.map(({ name, count, href, isCurrent }) => (
             <li key={name} data-place="of-kind">
-              <a href={href} aria-current={isCurrent} data-place="name">
+              <a href={href} rel="nofollow" aria-current={isCurrent} data-place="name">
                 {name} {count}
               </a>
             </li>

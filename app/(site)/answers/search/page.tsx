@@ -1,9 +1,11 @@
 import { Explorer } from '#components/listing/explorer'
 import { contentType } from '#lib/contract/category'
 import { categoriesOf } from '#lib/reading/data/category'
+import { sitePages } from '#lib/site/pages/site-pages'
+import { pageMetadata } from '#lib/site/seo/metadata'
 import styles from './page.module.css'
 
-export const metadata = { title: 'Search', robots: { index: false } }
+export const metadata = pageMetadata(sitePages.search())
 
 /** The page of results. It is filled in for each question (lib/gateway/search-page.ts), heading and title too. */
 export default async function ResultsPage() {
