@@ -2,9 +2,12 @@ import 'server-only'
 import { headingsAndText } from '#lib/base/html/text-of-html'
 import { CONTENT_TYPES, type ContentType, contentTypes } from '#lib/content-types'
 import { readSynonyms } from '#lib/host/content/synonyms'
-import { itemOf } from '#lib/links'
+import { itemOf, links } from '#lib/links'
+import { categoriesOf } from '#lib/reading/data/category'
 import type { IndexEntry } from '#lib/reading/data/every-page'
 import { tags } from '#lib/reading/data/tags'
+import { teamMembers } from '#lib/reading/data/team'
+import { categoryModel, listModel } from '#lib/site/pages/article-pages'
 import { articlePages } from '#lib/site/pages/by-content-type'
 import { offerModels } from '#lib/site/pages/offer'
 import type { PageHead, PageModel } from '#lib/site/pages/page-model'
@@ -46,7 +49,8 @@ export interface SearchEntry {
 }
 
 /**
- * Everything that can be found, from the API's own calls, so that it is so with any host.
+ * Everything that can be found, from the API's own calls, so that it is so with any host. People are found by name where the
+ * team is shown.
  *
  * @returns The entries.
  */
@@ -54,8 +58,25 @@ export async function searchEntries(): Promise<SearchEntry[]> {
   const articles = await Promise.all(
     contentTypes.map(async (type) => (await articlePages[type].index()).map((entry) => articleEntry(type, entry))),
   )
-  return [...offerModels().map(offerEntry), ...groupPages().map(groupEntry), ...articles.flat()]
+  const [lists, people] = await Promise.all([listEntries(), orNone(teamMembers())])
+  const names = people.map(({ name }) => name)
+  const pages = groupPages().map((page) => ownEntry('PAGE', page, page.path === links.about ? names : []))
+  return [...offerModels().map(offerEntry), ...pages, ...lists, ...articles.flat()]
 }
+
+/** The lists of each content type and of its categories that have items. */
+async function listEntries(): Promise<SearchEntry[]> {
+  const entries = contentTypes.map(async (type) => {
+    const categories = await orNone(categoriesOf(type))
+    const used = categories.filter(({ count }) => count > 0)
+    const words = articlePages[type]
+    return [listModel(type, words, 1), ...used.map((category) => categoryModel(category, words, 1))]
+  })
+  return (await Promise.all(entries)).flat().map((list) => ownEntry('PAGE', list))
+}
+
+/** What only leads to others never holds them up. */
+const orNone = <T>(list: Promise<T[]>): Promise<T[]> => list.catch(() => [])
 
 function articleEntry(type: ContentType, entry: IndexEntry): SearchEntry {
   const { slug, title, summary, category, publishedAt, updatedAt } = entry
@@ -78,12 +99,10 @@ const groupPages = () =>
     ...[sitePages.privacy, sitePages.terms, sitePages.yourData],
   ])
 
-const groupEntry = (page: ReturnType<typeof sitePages.about>) => ownEntry('PAGE', page)
-
 /** What the group offers and says of itself has no category or day. */
-function ownEntry(type: SearchType, page: PageHead & { html?: string }): SearchEntry {
+function ownEntry(type: SearchType, page: PageHead & { html?: string }, names: string[] = []): SearchEntry {
   const { path, kind, title, description: summary, html = '' } = page
-  const brief = briefOf(path, { type, kind, category: '', date: '', title, summary })
+  const brief = briefOf(path, { type, kind, category: '', date: '', title, summary }, names)
   return {
     ...{ brief, tag: '', stamp: `${title} ${summary} ${brief.names} ${html}` },
     read: async () => withWords(brief, { ...page, html }),
@@ -92,9 +111,9 @@ function ownEntry(type: SearchType, page: PageHead & { html?: string }): SearchE
 
 type Brief = Pick<SearchDocument, 'type' | 'kind' | 'category' | 'date' | 'title' | 'summary'>
 
-const briefOf = (path: string, brief: Brief): SearchDocument => ({
+const briefOf = (path: string, brief: Brief, names: string[] = []): SearchDocument => ({
   ...{ id: path, ...brief, address: path.replaceAll(/[/-]+/g, ' ').trim() },
-  ...{ names: [brief.kind, ...(readSynonyms().get(path) ?? [])].join(' '), headings: '', body: '' },
+  ...{ names: [brief.kind, ...names, ...(readSynonyms().get(path) ?? [])].join(' '), headings: '', body: '' },
 })
 
 function withWords(brief: SearchDocument, { html, article }: PageHead & { html: string }): SearchDocument {

@@ -9,7 +9,7 @@ jest.mock('next/cache.js', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
 /** What visitors have typed, and the page that must stand among the first three. */
 const TYPED: Record<string, string[]> = {
   '/our-plans': ['price', 'pricing', 'prices', 'cost', 'how much does it cost', 'plans', 'Our plans', 'pricing plans'],
-  '/about-us': ['team', 'about us', 'careers', 'jobs', 'hire', 'who we are'],
+  '/about-us': ['team', 'about us', 'careers', 'jobs', 'hire', 'who we are', 'Mei Tanaka', 'lucia ferrer'],
   '/privacy-policy': ['gdpr', 'cookies', 'privacy policy', 'the privacy policy'],
   '/contact-us': ['contact', 'email'],
   '/terms-of-service': ['terms', 'terms of service'],
@@ -34,6 +34,10 @@ const TYPED: Record<string, string[]> = {
   '/trivia/loopback-network': ['127.0.0.1'],
   '/infographics/what-a-nine-costs': ['99.9'],
   '/infographics/who-is-online': ['internet users'],
+  '/blogs': ['blog', 'blogs', 'articles'],
+  '/trivia': ['trivia', 'quiz'],
+  '/blog-category/reliability': ['blogs reliability'],
+  '/infographics': ['infographics', 'charts'],
   '/microservices/path-probe': ['path probe', 'pathprobe'],
 }
 
