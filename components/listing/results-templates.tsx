@@ -8,7 +8,7 @@ const SOME: SearchAnswer = {
   found: '',
   hint: { text: '', link: '', href: links.search },
   kinds: [{ name: '', count: '', href: links.search, isCurrent: false }],
-  items: [{ href: links.search, kind: '', date: '', title: BLANK, summary: BLANK }],
+  items: [{ href: links.search, kind: '', date: '', image: '', title: BLANK, summary: BLANK }],
 }
 
 /**

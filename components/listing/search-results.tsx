@@ -44,7 +44,7 @@ export function SearchResults({ answer: { found, items } }: { answer: SearchAnsw
         </p>
       ) : (
         <ol className={styles.items} data-place="items">
-          {items.map(({ href, kind, date, title, summary }) => (
+          {items.map(({ href, kind, date, image, title, summary }) => (
             <li key={href} data-place="item">
               <h2>
                 <a href={href} data-place="title">
@@ -62,6 +62,10 @@ export function SearchResults({ answer: { found, items } }: { answer: SearchAnsw
               <p className={styles.summary} data-place="summary">
                 <Marked parts={summary} />
               </p>
+              <div className={styles.picture} data-place="picture">
+                {/* biome-ignore lint/performance/noImgElement: a small drawing that needs no resizing */}
+                {image && <img alt="" loading="lazy" src={image} />}
+              </div>
             </li>
           ))}
         </ol>

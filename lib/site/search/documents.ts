@@ -26,6 +26,8 @@ export interface SearchDocument {
   category: string
   /** When it was published; empty where it has no such day. */
   date: string
+  /** The address of its picture, where results show one; else empty. */
+  image: string
   title: string
   /** The words of its address. */
   address: string
@@ -80,13 +82,14 @@ const orNone = <T>(list: Promise<T[]>): Promise<T[]> => list.catch(() => [])
 
 function articleEntry(type: ContentType, entry: IndexEntry): SearchEntry {
   const { slug, title, summary, category, publishedAt, updatedAt } = entry
+  const image = (type === 'INFOGRAPHIC' && entry.image) || ''
   const { name: kind, noun } = CONTENT_TYPES[type]
-  const brief = briefOf(itemOf[type](slug), { type, kind, category, date: publishedAt, title, summary })
+  const brief = briefOf(itemOf[type](slug), { type, kind, category, date: publishedAt, image, title, summary })
   const read = async () => {
     const model = await articlePages[type].find(slug)
     return model && { ...withWords(brief, model), title: model.title, summary: model.summary }
   }
-  return { brief, tag: tags.item(noun, slug), stamp: `${updatedAt} ${title} ${brief.names}`, read }
+  return { brief, tag: tags.item(noun, slug), stamp: `${updatedAt} ${image} ${title} ${brief.names}`, read }
 }
 
 const offerEntry = ({ summary, ...model }: PageModel) => ownEntry('OFFER', { ...model, description: summary })
@@ -102,14 +105,14 @@ const groupPages = () =>
 /** What the group offers and says of itself has no category or day. */
 function ownEntry(type: SearchType, page: PageHead & { html?: string }, names: string[] = []): SearchEntry {
   const { path, kind, title, description: summary, html = '' } = page
-  const brief = briefOf(path, { type, kind, category: '', date: '', title, summary }, names)
+  const brief = briefOf(path, { type, kind, category: '', date: '', image: '', title, summary }, names)
   return {
     ...{ brief, tag: '', stamp: `${title} ${summary} ${brief.names} ${html}` },
     read: async () => withWords(brief, { ...page, html }),
   }
 }
 
-type Brief = Pick<SearchDocument, 'type' | 'kind' | 'category' | 'date' | 'title' | 'summary'>
+type Brief = Pick<SearchDocument, 'type' | 'kind' | 'category' | 'date' | 'image' | 'title' | 'summary'>
 
 const briefOf = (path: string, brief: Brief, names: string[] = []): SearchDocument => ({
   ...{ id: path, ...brief, address: path.replaceAll(/[/-]+/g, ' ').trim() },

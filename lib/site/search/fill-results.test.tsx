@@ -10,7 +10,7 @@ import { searchAnswer } from '#lib/site/search/search-answer'
 import { SearchIndex } from '#lib/site/search/search-index'
 
 const found = (title: string) => ({
-  ...{ path: '/blog/a?b&c', type: 'BLOG', kind: 'Blog', date: '2026-03-01T00:00:00Z' },
+  ...{ path: '/blog/a?b&c', type: 'BLOG', kind: 'Blog', date: '2026-03-01T00:00:00Z', image: '' },
   ...{ title, summary: `${title}, in short. <b>` },
 })
 const result = (total: number, best: Found[], more: Partial<FindResult> = {}): FindResult => ({
@@ -23,7 +23,13 @@ test.each([
   ['none', searchAnswer(asked('"><img src=x>'), result(0, []))],
   ['none here', searchAnswer(asked('backup', 'TRIVIA'), result(0, [], { types: { BLOG: 3 } }), 3)],
   ['one', searchAnswer(asked('backup'), result(1, [found('\u0002Backups\u0003 & <restores>')]))],
-  ['many', searchAnswer(asked(''), result(1200, [found('\u0002Fibre\u0003'), { ...found('Zürich'), path: '/b' }]))],
+  [
+    'many',
+    searchAnswer(
+      asked(''),
+      result(1200, [found('\u0002Fibre\u0003'), { ...found('Zürich'), path: '/b', image: '/a?"b&c' }]),
+    ),
+  ],
   ['a correction', searchAnswer(asked('netwrok', 'BLOG'), result(1200, [{ ...found('Nets'), date: '' }], network))],
 ])('the answer that is filled in is what the component draws: %s', (_, answer) => {
   const page = fromHtml(fillResults(renderToStaticMarkup(<Explorer categories={[]} hasResults />), answer))
@@ -77,7 +83,7 @@ test('what was tried is said: without the filters, with the nearest word, with s
 
 test('found words are marked whole, without regard to accents and plurals, and nothing else is', () => {
   const index = new SearchIndex()
-  const words = { category: '', date: '', address: '', names: '', headings: '', summary: '', body: '' }
+  const words = { category: '', date: '', image: '', address: '', names: '', headings: '', summary: '', body: '' }
   index.put({ ...words, id: '/a', type: 'BLOG', kind: 'Blog', title: 'Backups in Zürich, backed' }, 'read')
   const question = asked('backup zurich')
   const { items } = searchAnswer(question, find(index, question))

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast'
 import { select, selectAll } from 'hast-util-select'
+import { toHtml } from 'hast-util-to-html'
 import { elementRange, escapeText, HtmlEdits, parseFragment } from '#lib/base/html/html-edits'
 import type { Question } from '#lib/site/search/find'
 import type { SearchAnswer, SearchItem, TextPart } from '#lib/site/search/search-answer'
@@ -94,11 +95,12 @@ export function fillQuestion(page: string, { words, type, category }: Question):
 
 function fillItems(item: string, items: SearchItem[]): string {
   const tree = parseFragment(item)
-  const [kind, date, title, summary] = [
+  const [kind, date, title, summary, picture] = [
     place(tree, '[data-place=kind]'),
     place(tree, '[data-place=date]'),
     place(tree, '[data-place=title]'),
     place(tree, '[data-place=summary]'),
+    place(tree, '[data-place=picture]'),
   ]
   const filled = items.map((each) => {
     const edits = new HtmlEdits(item)
@@ -107,6 +109,7 @@ function fillItems(item: string, items: SearchItem[]): string {
     edits.setProperties(title, { href: each.href })
     edits.setContent(title, marked(each.title))
     edits.setContent(summary, marked(each.summary))
+    edits.setContent(picture, pictureOf(each.image))
     return `<li data-place="item">${edits}</li>`
   })
   return filled.join('')
@@ -114,6 +117,9 @@ function fillItems(item: string, items: SearchItem[]): string {
 
 const marked = (parts: TextPart[]) =>
   parts.map(({ text, isFound }) => (isFound ? `<mark>${escapeText(text)}</mark>` : escapeText(text))).join('')
+
+const pictureOf = (src: string) =>
+  src && toHtml({ type: 'element', tagName: 'img', properties: { alt: '', loading: 'lazy', src }, children: [] })
 
 /** What is in an element. */
 function contentOf(html: string, tag: string, attribute: string): string {

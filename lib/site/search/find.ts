@@ -29,6 +29,8 @@ export interface Found {
   type: string
   kind: string
   date: string
+  /** The address of its picture; empty where it has none. */
+  image: string
   title: string
   summary: string
 }
@@ -91,7 +93,7 @@ function countTypes(file: Database.Database, way: string, category: string): Rec
 /** What the group offers and says of itself comes before what it writes, where a question fits both; then the newest. */
 const BEST_FIRST = "round(score * CASE WHEN type IN ('OFFER', 'PAGE') THEN 1.25 ELSE 1 END, 2), date DESC"
 const best = (score: string, from: string, order: string) => `
-  SELECT id, path, type, kind, date
+  SELECT id, path, type, kind, date, image
   FROM (SELECT rowid AS id${score} FROM found WHERE found MATCH @way LIMIT ${from}) JOIN items USING (id)
   WHERE (@type = '' OR type = @type) AND (@category = '' OR category = @category)
   ORDER BY ${order} LIMIT ${SHOWN}`
@@ -106,7 +108,7 @@ const HEAD = marked('highlight(found, 0, @start, @end) AS title, highlight(found
 /** To read a text for it costs as much as all else: it is asked for where nothing was found in the summary. */
 const EXTRACT = marked(`snippet(found, 5, @start, @end, '…', ${EXTRACT_WORDS}) AS text`)
 
-type Row = Pick<Found, 'path' | 'type' | 'kind' | 'date'> & { id: number }
+type Row = Pick<Found, 'path' | 'type' | 'kind' | 'date' | 'image'> & { id: number }
 
 function ranked(file: Database.Database, way: string, found: number, { type, category }: Question): Found[] {
   const isMore = file.prepare<[string]>(`SELECT 1 FROM found WHERE found MATCH ? LIMIT 1 OFFSET ${RANKED_MAX}`)
@@ -149,7 +151,7 @@ function newest(file: Database.Database, { type, category }: Question): Pick<Fin
   const asked = { type, category }
   const best = file
     .prepare<[typeof asked], Found>(
-      `SELECT path, type, kind, date, title, summary FROM items JOIN texts USING (id) WHERE ${where}
+      `SELECT path, type, kind, date, image, title, summary FROM items JOIN texts USING (id) WHERE ${where}
        ORDER BY date DESC LIMIT ${SHOWN}`,
     )
     .all(asked)

@@ -60,6 +60,7 @@ test('no question is an error, and none is slow', () => {
     ...{
       id: `/${at}`,
       type: 'BLOG',
+      image: '',
       kind: 'Blog',
       category: '',
       date: `2026-01-${at}`,

@@ -17,6 +17,8 @@ export interface SearchItem {
   kind: string
   /** Empty where it has none. */
   date: string
+  /** The address of its picture; empty where it has none. */
+  image: string
   title: TextPart[]
   summary: TextPart[]
 }
@@ -67,10 +69,11 @@ export function searchAnswer(question: Question, result: FindResult, elsewhere =
     found: countOf(question, result),
     ...(hint && { hint }),
     ...(kinds.length > 0 && { kinds }),
-    items: result.best.map(({ path, kind, date, title, summary }) => ({
+    items: result.best.map(({ path, kind, date, image, title, summary }) => ({
       href: path,
       kind,
       date: date && formatDate(date),
+      image,
       title: textParts(title),
       summary: textParts(summary),
     })),

@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 const document = (id: string, title: string, body = ''): SearchDocument => ({
-  ...{ id, type: 'BLOG', kind: 'Blog', category: '', date: '', title, summary: '' },
+  ...{ id, type: 'BLOG', kind: 'Blog', category: '', date: '', image: '', title, summary: '' },
   ...{ address: '', names: '', headings: '', body },
 })
 const paths = (index: SearchIndex, words: string) =>

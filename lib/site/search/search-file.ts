@@ -4,7 +4,7 @@ import path from 'node:path'
 import Database from 'better-sqlite3'
 
 /** Raised with every change of the schema, or of what is written: a file of another version is another file. */
-const VERSION = 1
+const VERSION = 2
 
 /** Files of other versions may be another release's, which runs beside this one, for so long. */
 const OTHERS_STAY_MS = 24 * 60 * 60 * 1000
@@ -20,6 +20,7 @@ const SCHEMA = `
     kind TEXT NOT NULL,
     category TEXT NOT NULL,
     date TEXT NOT NULL,
+    image TEXT NOT NULL,
     stamp TEXT NOT NULL,
     digest TEXT NOT NULL
   );

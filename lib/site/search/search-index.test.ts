@@ -8,6 +8,7 @@ const document = (id: string, title: string, body = '', more: Partial<SearchDocu
   kind: 'Blog',
   category: 'blog-networks',
   date: '2026-01-01T00:00:00Z',
+  image: '',
   title,
   summary: `About ${title}`,
   address: '',

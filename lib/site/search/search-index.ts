@@ -87,7 +87,7 @@ export class SearchIndex {
    * @param stamp - What it was read with.
    */
   put(document: SearchDocument, stamp: string): void {
-    const { id: path, type, kind, category, date } = document
+    const { id: path, type, kind, category, date, image } = document
     const digest = createHash('sha1').update(JSON.stringify(document)).digest('base64')
     const before = this.#digestOf.get(path)
     if (before?.digest === digest) {
@@ -96,8 +96,8 @@ export class SearchIndex {
     }
     this.remove(path)
     const { lastInsertRowid: id } = this.#run(
-      'INSERT INTO items (path, type, kind, category, date, stamp, digest) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      ...[path, type, kind, category, date, stamp, digest],
+      'INSERT INTO items (path, type, kind, category, date, image, stamp, digest) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      ...[path, type, kind, category, date, image, stamp, digest],
     )
     const texts = COLUMNS.map((column) => document[column].normalize('NFC').replace(CONTROLS, ' '))
     this.#run(`INSERT INTO texts (id, ${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)`, id, ...texts)

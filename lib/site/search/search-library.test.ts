@@ -18,6 +18,7 @@ function library() {
       kind: 'Blog',
       category: '',
       date: '',
+      image: '',
       address: '',
       headings: '',
       summary: '',
