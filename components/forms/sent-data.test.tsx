@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BookingFields } from '#components/forms/booking-fields'
 import { ContactFields, MessageField } from '#components/forms/contact-fields'
+import { ContactFormIsland } from '#components/forms/contact-form-island'
 import { EnquiryForm } from '#components/forms/enquiry-form'
 import { Field } from '#components/forms/field'
 import { FileField } from '#components/forms/file-field'
@@ -16,6 +17,7 @@ import { startFormServer, startVisit } from '#lib/testing/form-page'
 const COUNTRIES = [{ code: 'IN', name: 'India', dialCode: '+91' }]
 const TOUCH = { at: '2026-11-22T10:00:00.000Z', landingPage: '/blogs', utmSource: 'letter', clickId: 'abc' }
 const ENQUIRY = '/api/consultation/book'
+const REMEMBERED = JSON.stringify({ name: 'Ana', email: 'ana@example.com', countryCode: 'IN', contactNumber: '123456' })
 
 let server: AnsweringServer
 beforeAll(async () => {
@@ -88,4 +90,25 @@ test('a form sends and stores nothing that the registry does not name', async ()
   expect(stored).toEqual(expect.arrayContaining(['deviceuuID', 'userDatails', 'draft consultation /contact-us']))
   expect(stored.filter((key) => !browserItem(key))).toEqual([])
   expect([sessionStorage.length, document.cookie]).toEqual([0, ''])
+})
+
+const openContact = () =>
+  render(
+    <EnquiryForm name="contact" island={ContactFormIsland} page="/contact-us" submitLabel="Send" next="We answer.">
+      <ContactFields countries={COUNTRIES} />
+      <PlaceFields />
+      <MessageField label="Your message" />
+    </EnquiryForm>,
+  )
+
+test('what is filled in for the visitor stays in the browser until they touch the form', async () => {
+  localStorage.setItem('userDatails', REMEMBERED)
+  openContact()
+  await waitFor(() => expect(screen.getByLabelText(/^Phone number/)).toHaveValue('123456'))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(server.asked).toEqual([])
+  await userEvent.click(screen.getByLabelText('Your message'))
+  await waitFor(() =>
+    expect(server.asked.map(({ path }) => path).sort()).toEqual(['/api/location/state?country=IN', '/enquiry/check']),
+  )
 })

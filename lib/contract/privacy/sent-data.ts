@@ -101,14 +101,14 @@ export const SENT_OTHERWISE: readonly OtherSentItem[] = [
   {
     path: '/enquiry/check',
     fields: ['email', 'contactNumber', 'countryCode'],
-    what: 'Email address, phone number and country of a form: once address and number are filled in, by you or from what your browser remembers',
+    what: 'Email address, phone number and country of a form: once you have touched the form, and address and number are filled in, by you or from what your browser remembers',
     why: 'To tell you of a slip before you send the form.',
     until: NOT_STORED,
   },
   {
     path: '/api/location/',
     fields: ['country', 'state'],
-    what: 'The country and state of a form: when they are chosen',
+    what: 'The country and state of a form: when they are chosen, or once you touch a form whose country your browser filled in',
     why: 'To offer you their states and cities.',
     until: NOT_STORED,
   },
