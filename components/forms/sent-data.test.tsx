@@ -12,11 +12,12 @@ import { nextMonday } from '#lib/base/format/next-monday'
 import { browserItem } from '#lib/contract/privacy/browser-storage'
 import { ENQUIRY_DATA, SENT_OTHERWISE } from '#lib/contract/privacy/sent-data'
 import type { AnsweringServer } from '#lib/testing/answering-server'
-import { startFormServer, startVisit } from '#lib/testing/form-page'
+import { problem, startFormServer, startVisit } from '#lib/testing/form-page'
 
 const COUNTRIES = [{ code: 'IN', name: 'India', dialCode: '+91' }]
 const TOUCH = { at: '2026-11-22T10:00:00.000Z', landingPage: '/blogs', utmSource: 'letter', clickId: 'abc' }
 const ENQUIRY = '/api/consultation/book'
+const CONTACT = '/api/contact/add'
 const REMEMBERED = JSON.stringify({ name: 'Ana', email: 'ana@example.com', countryCode: 'IN', contactNumber: '123456' })
 
 let server: AnsweringServer
@@ -111,4 +112,22 @@ test('what is filled in for the visitor stays in the browser until they touch th
   await waitFor(() =>
     expect(server.asked.map(({ path }) => path).sort()).toEqual(['/api/location/state?country=IN', '/enquiry/check']),
   )
+})
+
+test('the device identifier is made when a form is sent, once', async () => {
+  localStorage.setItem('userDatails', REMEMBERED)
+  server.answers.set(CONTACT, problem(503, 'Away'))
+  openContact()
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('Your message'), 'Hello')
+  await waitFor(() => expect(localStorage.getItem('draft contact /contact-us')).toContain('Hello'))
+  expect(localStorage.getItem('deviceuuID')).toBeNull()
+  const ids = () => server.sentTo(CONTACT).map((body) => (body as { deviceuuID: string }).deviceuuID)
+  for (const count of [1, 2]) {
+    await user.click(screen.getByRole('button', { name: /^Send/ }))
+    await screen.findByRole('alert')
+    await waitFor(() => expect(ids()).toHaveLength(count))
+  }
+  const stored = localStorage.getItem('deviceuuID')
+  expect(ids()).toEqual([stored, stored])
 })

@@ -72,7 +72,7 @@ test('what another tab stores is shown', () => {
     localStorage.setItem('deviceuuID', 'abc')
     dispatchEvent(new StorageEvent('storage'))
   })
-  expect(item('Device identifier, made when a form is used')).toHaveTextContent('abc')
+  expect(item('Device identifier, made when a form is sent')).toHaveTextContent('abc')
 })
 
 test('storage that is blocked is shown as empty', () => {

@@ -36,7 +36,7 @@ const NEVER = 'Never.'
 export const BROWSER_STORAGE = [
   {
     key: DEVICE_ID,
-    name: 'Device identifier, made when a form is used',
+    name: 'Device identifier, made when a form is sent',
     what: 'A fingerprint, which is a number that a program works out from properties of your browser and device such as fonts, screen and time zone, followed by a random part. With Global Privacy Control it is the random part alone.',
     why: 'So that many messages from one device can be recognised as spam.',
     sent: WITH_ENQUIRY,

@@ -5,7 +5,7 @@ import { checkEmailAndPhone, isChecked } from '#lib/browser/client/forms/email-p
 import { fillEmpty, timeZoneHere } from '#lib/browser/client/forms/fill-empty'
 import { createSubmit } from '#lib/browser/client/forms/submit'
 import { isTypedField, type TypedField, typedFields } from '#lib/browser/client/forms/typed-fields'
-import { deviceId } from '#lib/browser/client/visitor/device-id'
+import { loadFingerprint } from '#lib/browser/client/visitor/device-id'
 import { setFieldError } from '#lib/browser/stores/field-error'
 import type { FormStore } from '#lib/browser/stores/form-store'
 import type { SubmissionStore } from '#lib/browser/stores/submission'
@@ -71,6 +71,7 @@ export function enhance({ form, name, store, submission, touchedAt }: FormToEnha
   const touched = () => {
     if (isTouched) return
     isTouched = true
+    loadFingerprint(window)
     // The places of a country are asked for.
     store.setState({ country: typed().countryCode ?? '' })
     const active = document.activeElement
@@ -100,7 +101,7 @@ export function enhance({ form, name, store, submission, touchedAt }: FormToEnha
       if (field instanceof HTMLSelectElement) left(field)
     },
     left,
-    submit: createSubmit({ form, name, kind, store, submission, draft, device: deviceId(window) }),
+    submit: createSubmit({ form, name, kind, store, submission, draft }),
   }
 }
 
