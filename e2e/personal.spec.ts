@@ -153,7 +153,7 @@ test('everything stored is shown on one page and can be deleted there, one by on
   await expect(page.getByLabel('Operator on call')).not.toBeChecked()
   await page.getByRole('button', { name: 'Delete everything' }).click()
   await expect(page.getByText('Nothing is kept in this browser.')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
 })
 
 test('the home page offers to read on, in a place that was reserved', async ({ page, hasScripts }) => {

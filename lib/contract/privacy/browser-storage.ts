@@ -12,7 +12,7 @@ import {
 
 /** One thing that this site may store in a visitor's browser. */
 export interface BrowserItem {
-  /** In localStorage, drafts in the sessionStorage of their tab too; this site sets no cookies. */
+  /** In localStorage; a draft is in the sessionStorage of its tab too, so that two tabs do not overwrite each other's. */
   key: string
   /** What it is called where a visitor sees what is stored. */
   name: string
@@ -105,7 +105,7 @@ export const BROWSER_STORAGE = [
     what: 'What you typed into a form, and the name of a file that you chose, one draft for each form and page, and in each tab its own; when you began; and, once you pressed Send, the number under which it is sent.',
     why: 'So that nothing that you typed is lost, and nothing is sent twice.',
     sent: 'When you send the form.',
-    until: 'Until the form is sent or you delete it.',
+    until: 'Until the form is sent or you delete it; what a tab has of its own also goes when that tab is closed.',
   },
 ] as const satisfies readonly BrowserItem[]
 

@@ -1,5 +1,6 @@
 import { recordPlace, recordReading } from '#lib/browser/client/visitor/record-reading'
 import { recordTouch } from '#lib/browser/client/visitor/record-touch'
+import { followClearing } from '#lib/browser/client/visitor/stored'
 
 /** So long a reader does not scroll before it is written down where they are, in milliseconds. */
 const REST_MS = 400
@@ -14,6 +15,7 @@ const REST_MS = 400
 export function recordVisit(window: Window, path: string, isBeginning: boolean): void {
   if (isBeginning) {
     recordTouch(window)
+    followClearing()
     watchPlace(window)
   }
   if (window.location.pathname === path) recordReading(window)
