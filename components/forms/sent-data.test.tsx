@@ -15,7 +15,6 @@ import type { AnsweringServer } from '#lib/testing/answering-server'
 import { problem, startFormServer, startVisit } from '#lib/testing/form-page'
 
 const COUNTRIES = [{ code: 'IN', name: 'India', dialCode: '+91' }]
-const TOUCH = { at: '2026-11-22T10:00:00.000Z', landingPage: '/blogs', utmSource: 'letter', clickId: 'abc' }
 const ENQUIRY = '/api/consultation/book'
 const CONTACT = '/api/contact/add'
 const REMEMBERED = JSON.stringify({ name: 'Ana', email: 'ana@example.com', countryCode: 'IN', contactNumber: '123456' })
@@ -34,7 +33,8 @@ const namesIn = (value: unknown): string[] =>
     : Object.entries(value).flatMap(([name, inside]) => [...(Array.isArray(value) ? [] : [name]), ...namesIn(inside)])
 
 test('a form sends and stores nothing that the registry does not name', async () => {
-  for (const key of ['firstTouch', 'lastTouch']) localStorage.setItem(key, JSON.stringify(TOUCH))
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: false, configurable: true })
+  openAt(`${server.address}/contact-us?utm_source=letter&gclid=abc`)
   localStorage.setItem('userCategories', '["reliability"]')
   server.answers.set('/api/file/upload', {
     status: 201,

@@ -1,9 +1,7 @@
 import {
   DEVICE_ID,
   draftKey,
-  FIRST_TOUCH,
   GUESSES,
-  LAST_TOUCH,
   READING,
   THEME,
   USER_CATEGORIES,
@@ -74,22 +72,6 @@ export const BROWSER_STORAGE = [
     sent: NEVER,
     until:
       'Until you delete it; twelve hours after the last guess it no longer counts, and the next guess replaces it.',
-  },
-  {
-    key: FIRST_TOUCH,
-    name: 'How your first visit began',
-    what: 'The time, the page, the site that led you here, and what the link said about its campaign (utm marks), the click number of an advertisement included.',
-    why: 'So that we learn what leads people to us.',
-    sent: WITH_ENQUIRY,
-    until: NOT_WITH_CONTROL,
-  },
-  {
-    key: LAST_TOUCH,
-    name: 'How your last visit began',
-    what: 'The same for the last visit that began on another site or with a campaign.',
-    why: 'So that we learn what leads people back to us.',
-    sent: WITH_ENQUIRY,
-    until: NOT_WITH_CONTROL,
   },
   {
     key: THEME,

@@ -7,12 +7,13 @@ import { RefusedError } from '#lib/browser/client/forms/refused'
 import { shownControl } from '#lib/browser/client/forms/typed-fields'
 import { deviceId } from '#lib/browser/client/visitor/device-id'
 import { readStored } from '#lib/browser/client/visitor/stored'
+import { visitTouch } from '#lib/browser/client/visitor/visit-touch'
 import { AGAIN, type FieldErrors, type FormStore, refuse } from '#lib/browser/stores/form-store'
 import { INTERRUPTED } from '#lib/browser/stores/interrupted'
 import type { SubmissionStore } from '#lib/browser/stores/submission'
 import type { Receipt } from '#lib/contract/common'
 import { type Form, formErrors } from '#lib/contract/forms'
-import { FIRST_TOUCH, LAST_TOUCH, USER_CATEGORIES } from '#lib/contract/privacy/storage-keys'
+import { USER_CATEGORIES } from '#lib/contract/privacy/storage-keys'
 import { received } from '#lib/links'
 
 const NOT_SENT =
@@ -69,13 +70,15 @@ export function createSubmit(input: FormToSubmit): () => Promise<void> {
     // Made with the first attempt: whoever never sends a form has none.
     device ??= deviceId(window)
     const pathName = kind.isAboutPage ? page : pageOrigin(new URLSearchParams(location.search).get('pathName'))
+    const touch = visitTouch(window)
     const body = {
       ...fields,
       files,
       pathName,
       deviceuuID: await device,
-      firstTouch: readStored(FIRST_TOUCH),
-      lastTouch: readStored(LAST_TOUCH),
+      // A browser that stores nothing of earlier visits knows this one alone.
+      firstTouch: touch,
+      lastTouch: touch,
       categories: readStored(USER_CATEGORIES),
       elapsedMs: Date.now() - draft.startedAt,
     }

@@ -1,12 +1,12 @@
 import { recordPlace, recordReading } from '#lib/browser/client/visitor/record-reading'
-import { recordTouch } from '#lib/browser/client/visitor/record-touch'
 import { followClearing } from '#lib/browser/client/visitor/stored'
+import { removeStoredTouches, visitTouch } from '#lib/browser/client/visitor/visit-touch'
 
 /** So long a reader does not scroll before it is written down where they are, in milliseconds. */
 const REST_MS = 400
 
 /**
- * Writes down what is read on a page, and how the visit began.
+ * Writes down what is read on a page, and in memory how the visit began.
  *
  * @param window - the page's
  * @param path - the page; where another one is open by now, nothing of it is written down
@@ -14,7 +14,8 @@ const REST_MS = 400
  */
 export function recordVisit(window: Window, path: string, isBeginning: boolean): void {
   if (isBeginning) {
-    recordTouch(window)
+    visitTouch(window)
+    removeStoredTouches()
     followClearing()
     watchPlace(window)
   }

@@ -1,8 +1,8 @@
 import { parseUrl } from '#lib/base/format/parse-url'
 import { hasPrivacyControl } from '#lib/browser/client/visitor/privacy-control'
-import { readStored, writeStored } from '#lib/browser/client/visitor/stored'
+import { removeStored } from '#lib/browser/client/visitor/stored'
 import type { Touch } from '#lib/contract/fields'
-import { FIRST_TOUCH, LAST_TOUCH } from '#lib/contract/privacy/storage-keys'
+import { STORED_BEFORE } from '#lib/contract/privacy/storage-keys'
 
 const LENGTH_MAX = 200
 const PARAMETERS: [key: keyof Touch, names: string[]][] = [
@@ -14,15 +14,28 @@ const PARAMETERS: [key: keyof Touch, names: string[]][] = [
   ['clickId', ['gclid', 'msclkid', 'fbclid', 'li_fat_id']],
 ]
 
+/** In memory alone: storing it would need the visitor's consent (Directive 2002/58/EC, article 5(3)). */
+let begun: Touch | undefined
+
 /**
- * Writes down how this visit began, where it began outside of this site. With Global Privacy Control nothing is stored, and
- * what was stored before is removed.
+ * How this visit began: read when it is first asked for, and the same for as long as the document is open, so also after client
+ * navigations.
+ *
+ * @param window - the page's
+ * @returns undefined with Global Privacy Control
  */
-export function recordTouch({ document, location, navigator }: Window): void {
-  if (hasPrivacyControl(navigator)) {
-    for (const key of [FIRST_TOUCH, LAST_TOUCH] as const) writeStored(key, undefined)
-    return
-  }
+export function visitTouch({ document, location, navigator }: Window): Touch | undefined {
+  if (hasPrivacyControl(navigator)) return undefined
+  begun ??= readTouch(document, location)
+  return begun
+}
+
+/** Removes what earlier releases stored of it. */
+export function removeStoredTouches(): void {
+  for (const key of STORED_BEFORE) removeStored(key)
+}
+
+function readTouch(document: Document, location: Location): Touch {
   const referrerHost = parseUrl(document.referrer)?.host
   const parameters = new URLSearchParams(location.search)
   const touch: Touch = { at: new Date().toISOString(), landingPage: location.pathname.slice(0, LENGTH_MAX) }
@@ -31,8 +44,5 @@ export function recordTouch({ document, location, navigator }: Window): void {
     const value = names.map((name) => parameters.get(name)).find(Boolean)
     if (value) touch[key] = value.slice(0, LENGTH_MAX)
   }
-  const isFirst = readStored(FIRST_TOUCH) === undefined
-  if (isFirst) writeStored(FIRST_TOUCH, touch)
-  // A visit from outside says more than its time and page.
-  if (isFirst || Object.keys(touch).length > 2) writeStored(LAST_TOUCH, touch)
+  return touch
 }
