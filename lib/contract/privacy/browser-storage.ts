@@ -23,7 +23,6 @@ export interface BrowserItem {
 
 const ANY_DRAFT = draftKey('FORM', 'PAGE')
 const UNTIL_DELETED = 'Until you delete it.'
-const NOT_WITH_CONTROL = 'Until you delete it; with Global Privacy Control it is not stored.'
 const WITH_ENQUIRY = 'With each enquiry.'
 const NEVER = 'Never.'
 
@@ -59,10 +58,10 @@ export const BROWSER_STORAGE = [
   {
     key: READING,
     name: 'What you read here',
-    what: 'The last twelve articles that you opened, with the time of the last visit, how often you opened each and at which heading you stopped.',
+    what: 'Once you press "Remember where I was" on an article: when you did, and the last twelve articles that you opened, with the time of the last visit to each, how often you opened each and at which heading you stopped.',
     why: 'So that the home page can offer them again, and you read on where you stopped.',
     sent: NEVER,
-    until: NOT_WITH_CONTROL,
+    until: 'Until you delete it, here or by "Forget what I read".',
   },
   {
     key: GUESSES,

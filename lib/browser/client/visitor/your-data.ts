@@ -72,6 +72,7 @@ function flatten(name: string, value: unknown): string[] {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, inside]) => flatten(name ? `${name}, ${key}` : key, inside))
   if (value === '') return []
-  const shown = /(^|, )(at|startedAt)$/.test(name) && typeof value === 'number' ? new Date(value).toISOString() : value
+  const shown =
+    /(^|, )(at|startedAt|askedAt)$/.test(name) && typeof value === 'number' ? new Date(value).toISOString() : value
   return [name ? `${name}: ${shown}` : String(shown)]
 }
