@@ -56,10 +56,12 @@ export const SERVER_STORAGE: readonly ServerItem[] = [
   {
     columns: columnsOf(
       'deliveries',
-      'sequence id enquiry_id target state attempts failures due_at claimed_until last_error remote_id',
+      'sequence id enquiry_id target state attempts failures due_at claimed_until last_error remote_id deleted_at',
     ),
     what: 'Whom it was handed on to, when, how often we tried, and the reason where that failed',
-    why: 'So that it reaches the people who answer it.',
+    why: 'So that it reaches the people who answer it, and its deletion the systems of ours that had it.',
+    until:
+      'As long as the enquiry. Where those systems had it, its reference number and the time of the deletion stay until they have taken note of it.',
   },
   {
     columns: columnsOf('files', 'id name type size enquiry_id host_id received_at removed_at'),
