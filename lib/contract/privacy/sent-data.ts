@@ -58,7 +58,7 @@ export const ENQUIRY_DATA: readonly SentItem[] = [
   {
     fields: ['deviceuuID'],
     what: 'The device identifier: a fingerprint of your browser and device, and a random part',
-    why: 'To recognise many messages from one device as spam.',
+    why: 'To recognise many messages from one device as spam. It is handed on with the enquiry.',
     inConsent: 'an identifier of your device',
   },
   {
@@ -124,6 +124,7 @@ export const SENT_OTHERWISE: readonly OtherSentItem[] = [
     fields: ['name', 'value', 'rating', 'pageType', 'attribution', 'target', 'file', 'state'],
     what: 'How fast a page was and whether anything on it jumped, with the kind of page and the part or file of it that was slow: when you leave the page',
     why: 'So that we find slow pages.',
-    until: 'As counts alone, among them in our logs one line an hour for each part that made pages slow.',
+    until:
+      '30 days at most, as counts alone, among them in our logs one line an hour for each part that made pages slow.',
   },
 ]

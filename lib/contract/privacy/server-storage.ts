@@ -19,6 +19,9 @@ export const TABLES_WITHOUT_VISITORS: readonly string[] = [
   'kysely_migration_lock',
 ]
 
+/** Whoever runs the site sees to it: docs/operations.md, "The log". */
+const LOGS_KEPT = '30 days at most.'
+
 /** All that this site's servers store of visitors. */
 export const SERVER_STORAGE: readonly ServerItem[] = [
   {
@@ -79,18 +82,18 @@ export const SERVER_STORAGE: readonly ServerItem[] = [
     columns: [],
     what: 'How fast pages were, as counts by kind of page and part of it; no address, identifier or single time is among them',
     why: 'So that we find slow pages.',
-    until: 'As long as our measurements and logs go back.',
+    until: LOGS_KEPT,
   },
   {
     columns: [],
     what: 'Where a proxy of ours stands in front of this site: your network address in its lines about a request that failed or was refused as one of too many, with the address of the page',
     why: 'So that we can mend it and fend off floods.',
-    until: 'As long as the logs of that proxy go back.',
+    until: LOGS_KEPT,
   },
   {
     columns: [],
     what: 'Lines about failures: which page, form or call failed, the reason, and the reference number of an enquiry that could not be handed on',
     why: 'So that we can mend it.',
-    until: 'As long as our logs go back.',
+    until: LOGS_KEPT,
   },
 ]
