@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { config } from '#lib/config'
 import { ConfigError } from '#lib/config-error'
