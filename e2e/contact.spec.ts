@@ -140,7 +140,7 @@ test('where a visit began is sent with the message, and stored nowhere before', 
   await page.goto('/blogs?utm_source=letter&utm_campaign=spring&gclid=abc')
   // What an earlier release stored goes.
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
-  await page.getByRole('link', { name: 'Contact us' }).first().click()
+  await page.locator('a[href="/contact-us"]').first().click()
   const form = page.locator('form#contact')
   const email = await fillForm(form, contact)
   await form.getByRole('button', { name: contact.submit }).click()

@@ -86,8 +86,10 @@ export function enhance({ form, name, store, submission, touchedAt }: FormToEnha
 
   // Some of it may have been typed, and left, before this was loaded; what is being typed is not judged yet.
   const filled = typedFields(form).filter(({ value }) => value)
-  if (filled.some(({ name, value }) => isOwn(name, value) && value !== draft.values[name])) saveDraft()
+  const isTyped = filled.some(({ name, value }) => isOwn(name, value) && value !== draft.values[name])
+  if (isTyped) saveDraft()
   for (const field of filled) if (field !== document.activeElement) check.left(field)
+  if (isTyped) touched()
 
   return {
     touched,
