@@ -7,7 +7,7 @@ import { RefusedError } from '#lib/browser/client/forms/refused'
 import { shownControl } from '#lib/browser/client/forms/typed-fields'
 import { deviceId } from '#lib/browser/client/visitor/device-id'
 import { readStored } from '#lib/browser/client/visitor/stored'
-import { visitTouch } from '#lib/browser/client/visitor/visit-touch'
+import { visitTouches } from '#lib/browser/client/visitor/visit-touch'
 import { AGAIN, type FieldErrors, type FormStore, refuse } from '#lib/browser/stores/form-store'
 import { INTERRUPTED } from '#lib/browser/stores/interrupted'
 import type { SubmissionStore } from '#lib/browser/stores/submission'
@@ -70,15 +70,13 @@ export function createSubmit(input: FormToSubmit): () => Promise<void> {
     // Made with the first attempt: whoever never sends a form has none.
     device ??= deviceId(window)
     const pathName = kind.isAboutPage ? page : pageOrigin(new URLSearchParams(location.search).get('pathName'))
-    const touch = visitTouch(window)
     const body = {
       ...fields,
       files,
       pathName,
       deviceuuID: await device,
       // A browser that stores nothing of earlier visits knows this one alone.
-      firstTouch: touch,
-      lastTouch: touch,
+      ...visitTouches(window),
       categories: readStored(USER_CATEGORIES),
       elapsedMs: Date.now() - draft.startedAt,
     }
