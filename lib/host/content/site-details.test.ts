@@ -33,7 +33,7 @@ const refusal = (work: () => void) => {
 }
 
 test('a site in production does not start with sample values, and names file, line and fields', async () => {
-  const { refuseSampleDetails } = await withFile(`# Who\nsamples: [company, law]\n${VALUES}`)
+  const { refuseSampleDetails } = await withFile(`# What samples are\nsamples: [company, law]\n${VALUES}`)
   const error = refusal(refuseSampleDetails)
   expect(error?.name).toBe(new ConfigError('').name)
   expect(error?.message).toBe(

@@ -79,7 +79,7 @@ export function refuseSampleDetails(): void {
   const { text, samples } = readSamples()
   if (samples.length === 0) return
   throw new ConfigError(
-    `content/${FILE}:${lineOf(text, 'samples')}: samples: names ${list.format(samples)}: with APP_ENV=production each must be the real value and no longer be named there`,
+    `content/${FILE}:${lineOf(text, /^samples:/m)}: samples: names ${list.format(samples)}: with APP_ENV=production each must be the real value and no longer be named there`,
   )
 }
 
