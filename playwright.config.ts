@@ -69,7 +69,7 @@ const RUNS: Record<string, Project[]> = {
       testMatch: named([
         ...['accessibility', 'late-scripts', 'personal', 'form-hydration', 'search-typing', 'bad-input', 'keyboard'],
         ...['offline', 'charts', 'back-forward', 'large-pictures', 'view-transitions', 'web-vitals', 'proxy'],
-        ...['failed-in-browser', 'recovery', 'crawl', 'unfurl', 'lighthouse'],
+        ...['failed-in-browser', 'recovery', 'crawl', 'unfurl', 'lighthouse', 'stored-and-sent'],
       ]),
       use: embedded,
     },

@@ -14,6 +14,20 @@ test('a wrong variable stops the start and is named', () => {
   expect(stderr).toContain('SITE_URL is "example.com": it must be an address that starts with http:// or https://')
 })
 
+for (const command of ['scripts/serve.ts', 'scripts/check-config.ts']) {
+  test(`sample values of who is responsible stop ${command} for production, and are named`, () => {
+    const { status, stdout, stderr } = run([command], {
+      APP_ENV: 'production',
+      SITE_URL: 'https://www.wse.org',
+      SUPPORT_EMAIL: 'help@wse.org',
+      VISITOR_HASH_KEY: 'a'.repeat(64),
+      SHARE_KEY: 'b'.repeat(64),
+    })
+    expect(status).toBe(1)
+    expect(stdout + stderr).toContain('content/site.yaml:4: samples: names company, address, ')
+  })
+}
+
 test('a wrong content file stops the build with file, line and field', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'content-'))
   cpSync('content', folder, { recursive: true })

@@ -97,7 +97,9 @@ for (const [at, journey] of FORMS.entries()) {
       const email = await fillForm(form, journey)
       const send = form.getByRole('button', { name: journey.submit })
       if (hasScripts) {
-        await expect.poll(() => page.evaluate(() => localStorage.getItem('deviceuuID'))).not.toBeNull()
+        await expect
+          .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft '))))
+          .toBe(true)
       }
       // The browser writes down for its back button what was typed only once a second or so.
       if (!hasScripts) await page.waitForTimeout(1500)

@@ -11,6 +11,9 @@ const OFFER = 'Show what matters to me'
 const inStorage = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
 
+/** The articles that are remembered; undefined where nothing is. */
+const remembered = async (page: Page) => (await inStorage(page, 'readingHistory'))?.articles
+
 async function choose(page: Page): Promise<void> {
   await page.goto('/blogs')
   await page.getByRole('link', { name: OFFER }).click()
@@ -128,9 +131,13 @@ test('everything stored is shown on one page and can be deleted there, one by on
   await choose(page)
   await page.goto('/contact-us')
   await page.locator('form#contact').getByLabel('Your name').fill('Ana Ortiz')
-  await expect.poll(() => inStorage(page, 'deviceuuID').catch(() => 'there')).not.toBeNull()
+  await expect.poll(() => inStorage(page, 'draft contact /contact-us')).not.toBeNull()
+  // Nothing was sent, so there is none of its own.
+  expect(await page.evaluate(() => localStorage.getItem('deviceuuID'))).toBeNull()
+  await page.evaluate(() => localStorage.setItem('deviceuuID', 'abc'))
   await page.goto('/blog/latency-is-geography')
-  await expect.poll(() => inStorage(page, 'readingHistory')).toHaveLength(1)
+  await page.getByRole('button', { name: 'Remember where I was' }).click()
+  await expect.poll(() => remembered(page)).toHaveLength(1)
 
   await page.goto('/your-data')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
@@ -150,7 +157,7 @@ test('everything stored is shown on one page and can be deleted there, one by on
   await expect(page.getByLabel('Operator on call')).not.toBeChecked()
   await page.getByRole('button', { name: 'Delete everything' }).click()
   await expect(page.getByText('Nothing is kept in this browser.')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
 })
 
 test('the home page offers to read on, in a place that was reserved', async ({ page, hasScripts }) => {
@@ -158,12 +165,14 @@ test('the home page offers to read on, in a place that was reserved', async ({ p
   const offer = page.getByRole('navigation', { name: 'Continue reading' })
   await page.goto('/')
   await expect(offer).toBeHidden()
+  await page.goto('/blog/the-bill-is-a-drawing')
+  await page.getByRole('button', { name: 'Remember where I was' }).click()
+  await expect(page.getByRole('button', { name: 'Forget what I read' })).toBeFocused()
+  await expect.poll(() => remembered(page)).toHaveLength(1)
   const posts = ['latency-is-geography', 'retries-with-manners', 'latency-is-geography', 'the-bill-is-a-drawing']
   for (const [at, slug] of posts.entries()) {
     await page.goto(`/blog/${slug}`)
-    await expect
-      .poll(async () => (await inStorage(page, 'readingHistory'))?.[0]?.path ?? `none yet, ${at}`)
-      .toBe(`/blog/${slug}`)
+    await expect.poll(async () => (await remembered(page))?.[0]?.path ?? `none yet, ${at}`).toBe(`/blog/${slug}`)
   }
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(offer.getByRole('link')).toHaveText([
@@ -174,6 +183,10 @@ test('the home page offers to read on, in a place that was reserved', async ({ p
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
   await offer.getByRole('link').nth(1).click()
   await expect(page).toHaveURL(/\/blog\/latency-is-geography$/)
+  await page.getByRole('button', { name: 'Forget what I read' }).click()
+  expect(await inStorage(page, 'readingHistory')).toBeNull()
+  await page.goto('/')
+  await expect(offer).toBeHidden()
 })
 
 test('reading on begins where the reader stopped, and at the top of what was read to its end', async ({
@@ -182,9 +195,10 @@ test('reading on begins where the reader stopped, and at the top of what was rea
 }) => {
   test.skip(!hasScripts, 'what was read is stored by JavaScript')
   const offered = page.getByRole('navigation', { name: 'Continue reading' }).getByRole('link')
-  const place = async () => (await inStorage(page, 'readingHistory'))?.[0]?.place
+  const place = async () => (await remembered(page))?.[0]?.place
   await page.goto('/blog/latency-is-geography')
-  await expect.poll(async () => (await inStorage(page, 'readingHistory'))?.length).toBe(1)
+  await page.getByRole('button', { name: 'Remember where I was' }).click()
+  await expect.poll(async () => (await remembered(page))?.length).toBe(1)
   const heading = page.getByRole('article').getByRole('heading', { level: 2 }).nth(2)
   await heading.evaluate((element) => element.scrollIntoView())
   const id = await heading.getAttribute('id')
@@ -209,7 +223,7 @@ for (const [state, script] of [
     'of another form',
     `localStorage.setItem('userCategories', '[7, null, "]{}<style>", "reliability"]');
      localStorage.setItem('userDatails', '["a"]');
-     localStorage.setItem('readingHistory', '[{"path":"javascript:alert(1)","title":"x","at":1,"times":1},7]')`,
+     localStorage.setItem('readingHistory', '{"askedAt":1,"articles":[{"path":"javascript:alert(1)","title":"x","at":1,"times":1},7]}')`,
   ],
 ] as const) {
   test(`storage that is ${state} breaks no page`, async ({ page, hasScripts }) => {

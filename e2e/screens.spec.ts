@@ -108,6 +108,15 @@ test('the menu of a small screen stays under its button, and closes by Escape an
   await expect(menu).toBeHidden()
 })
 
+test('the foot of a page leads to the legal notice, which says who is responsible', async ({ page }) => {
+  await page.goto('/blogs')
+  await page.locator('footer').getByRole('link', { name: 'Legal notice' }).click()
+  await expect(page).toHaveURL(/\/legal-notice$/)
+  const notice = page.getByRole('main')
+  await expect(notice).toContainText('WSE Sample Company Limited')
+  await expect(notice).toContainText("These are sample values, and nobody's")
+})
+
 test('the keyboard reaches the content first', async ({ page }) => {
   await page.goto('/privacy-policy')
   await page.keyboard.press('Tab')

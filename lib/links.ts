@@ -66,6 +66,7 @@ export const links = {
   app: (slug: string) => `/apps/${slug}`,
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
+  legalNotice: '/legal-notice',
   thankYou: '/thank-you',
   consultationThankYou: '/book-a-free-consultation-thank-you',
   careers: '/careers',

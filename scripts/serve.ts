@@ -22,6 +22,8 @@ try {
     console.log(`Pages are rendered anew: the build had other values of ${names.join(', ')}`)
   }
 
+  const { refuseSampleDetails } = await import('#lib/host/content/site-details')
+  refuseSampleDetails()
   const { serveSite } = await import('#lib/serving/server/site-server')
   const { endOnSignal, onShutdown } = await import('#lib/shutdown')
   // A start takes seconds, in which it may be asked to end, too.

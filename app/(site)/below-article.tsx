@@ -4,6 +4,7 @@ import { PreviousNext } from '#components/listing/previous-next'
 import { ShareLinks } from '#components/listing/share-links'
 import { Grid } from '#components/ui/grid'
 import { Section } from '#components/ui/section'
+import { RememberReading } from '#components/visitor/remember-reading'
 import type { ContentType } from '#lib/content-types'
 import { fact } from '#lib/host/content/facts'
 import { itemOf } from '#lib/links'
@@ -29,6 +30,7 @@ export function BelowArticle<T extends { slug: string }>(props: BelowArticleProp
     <>
       <div className="wrap">
         <ShareLinks url={absolute(path)} title={title} />
+        <RememberReading />
       </div>
       <AskForm answersWithin={fact('message-answer')} type={type} slug={slug} title={title} path={path} />
       <PreviousNext previous={neighbours.previous} next={neighbours.next} href={itemOf[type]} />

@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BookingFields } from '#components/forms/booking-fields'
 import { ContactFields, MessageField } from '#components/forms/contact-fields'
+import { ContactFormIsland } from '#components/forms/contact-form-island'
 import { EnquiryForm } from '#components/forms/enquiry-form'
 import { Field } from '#components/forms/field'
 import { FileField } from '#components/forms/file-field'
@@ -11,11 +12,12 @@ import { nextMonday } from '#lib/base/format/next-monday'
 import { browserItem } from '#lib/contract/privacy/browser-storage'
 import { ENQUIRY_DATA, SENT_OTHERWISE } from '#lib/contract/privacy/sent-data'
 import type { AnsweringServer } from '#lib/testing/answering-server'
-import { startFormServer, startVisit } from '#lib/testing/form-page'
+import { problem, startFormServer, startVisit } from '#lib/testing/form-page'
 
 const COUNTRIES = [{ code: 'IN', name: 'India', dialCode: '+91' }]
-const TOUCH = { at: '2026-11-22T10:00:00.000Z', landingPage: '/blogs', utmSource: 'letter', clickId: 'abc' }
 const ENQUIRY = '/api/consultation/book'
+const CONTACT = '/api/contact/add'
+const REMEMBERED = JSON.stringify({ name: 'Ana', email: 'ana@example.com', countryCode: 'IN', contactNumber: '123456' })
 
 let server: AnsweringServer
 beforeAll(async () => {
@@ -31,7 +33,8 @@ const namesIn = (value: unknown): string[] =>
     : Object.entries(value).flatMap(([name, inside]) => [...(Array.isArray(value) ? [] : [name]), ...namesIn(inside)])
 
 test('a form sends and stores nothing that the registry does not name', async () => {
-  for (const key of ['firstTouch', 'lastTouch']) localStorage.setItem(key, JSON.stringify(TOUCH))
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: false, configurable: true })
+  openAt(`${server.address}/contact-us?utm_source=letter&gclid=abc`)
   localStorage.setItem('userCategories', '["reliability"]')
   server.answers.set('/api/file/upload', {
     status: 201,
@@ -88,4 +91,43 @@ test('a form sends and stores nothing that the registry does not name', async ()
   expect(stored).toEqual(expect.arrayContaining(['deviceuuID', 'userDatails', 'draft consultation /contact-us']))
   expect(stored.filter((key) => !browserItem(key))).toEqual([])
   expect([sessionStorage.length, document.cookie]).toEqual([0, ''])
+})
+
+const openContact = () =>
+  render(
+    <EnquiryForm name="contact" island={ContactFormIsland} page="/contact-us" submitLabel="Send" next="We answer.">
+      <ContactFields countries={COUNTRIES} />
+      <PlaceFields />
+      <MessageField label="Your message" />
+    </EnquiryForm>,
+  )
+
+test('what is filled in for the visitor stays in the browser until they touch the form', async () => {
+  localStorage.setItem('userDatails', REMEMBERED)
+  openContact()
+  await waitFor(() => expect(screen.getByLabelText(/^Phone number/)).toHaveValue('123456'))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(server.asked).toEqual([])
+  await userEvent.click(screen.getByLabelText('Your message'))
+  await waitFor(() =>
+    expect(server.asked.map(({ path }) => path).sort()).toEqual(['/api/location/state?country=IN', '/enquiry/check']),
+  )
+})
+
+test('the device identifier is made when a form is sent, once', async () => {
+  localStorage.setItem('userDatails', REMEMBERED)
+  server.answers.set(CONTACT, problem(503, 'Away'))
+  openContact()
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('Your message'), 'Hello')
+  await waitFor(() => expect(localStorage.getItem('draft contact /contact-us')).toContain('Hello'))
+  expect(localStorage.getItem('deviceuuID')).toBeNull()
+  const ids = () => server.sentTo(CONTACT).map((body) => (body as { deviceuuID: string }).deviceuuID)
+  for (const count of [1, 2]) {
+    await user.click(screen.getByRole('button', { name: /^Send/ }))
+    await screen.findByRole('alert')
+    await waitFor(() => expect(ids()).toHaveLength(count))
+  }
+  const stored = localStorage.getItem('deviceuuID')
+  expect(ids()).toEqual([stored, stored])
 })

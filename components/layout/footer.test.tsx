@@ -27,3 +27,10 @@ test('one that is not configured is not shown', () => {
     expect(screen.queryByRole('link', { name })).toBeNull()
   expect(screen.getByRole('link', { name: 'help@wse.example' })).toHaveAttribute('href', 'mailto:help@wse.example')
 })
+
+test('what the law asks for is linked', () => {
+  render(<Footer {...none} />)
+  const linked = { 'Privacy policy': '/privacy-policy', 'Your data': '/your-data', 'Legal notice': '/legal-notice' }
+  for (const [name, href] of Object.entries(linked))
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
+})

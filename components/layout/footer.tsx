@@ -88,6 +88,7 @@ export function Footer({ supportEmail, careersUrl, productUrl, mainSiteUrl }: Fo
         <SiteLink href={links.privacy}>Privacy policy</SiteLink>
         <SiteLink href={links.yourData}>Your data</SiteLink>
         <SiteLink href={links.terms}>Terms of service</SiteLink>
+        <SiteLink href={links.legalNotice}>Legal notice</SiteLink>
       </div>
     </footer>
   )

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { ContinueReading } from '#components/visitor/continue-reading'
 
-const store = (articles: unknown) => localStorage.setItem('readingHistory', JSON.stringify(articles))
+const store = (articles: unknown) => localStorage.setItem('readingHistory', JSON.stringify({ askedAt: 1, articles }))
 const article = (slug: string, at: number, times: number) => ({ path: `/blog/${slug}`, title: slug, at, times })
 const offered = () => screen.queryAllByRole('link').map((link) => link.textContent)
 
@@ -18,7 +18,8 @@ test('the article read last comes first, then those read most often; three in al
 test.each([
   ['nothing', '[]'],
   ['rubbish', '{rubbish'],
-  ['another form', '[{"path":"javascript:alert(1)","title":"x","at":1,"times":1},7]'],
+  ['another form', '{"askedAt":1,"articles":[{"path":"javascript:alert(1)","title":"x","at":1,"times":1},7]}'],
+  ['what nobody asked for', '[{"path":"/blog/a","title":"A","at":1,"times":1}]'],
 ])('%s in storage offers nothing', (_, text) => {
   localStorage.setItem('readingHistory', text)
   render(<ContinueReading />)

@@ -3,6 +3,7 @@
 import { articlesToContinue, type ReadArticle } from '#lib/browser/client/visitor/reading'
 import { useStored } from '#lib/browser/client/visitor/use-stored'
 import styles from './continue-reading.module.css'
+import { RememberReading } from './remember-reading'
 
 /** As many as lib/site/loader/welcome-back.ts has places for. */
 const SHOWN = 3
@@ -21,6 +22,7 @@ export function ContinueReading() {
           </li>
         ))}
       </ul>
+      <RememberReading />
     </nav>
   )
 }

@@ -46,7 +46,10 @@ test('what was ticked before React is there stays ticked, beside what is stored'
 })
 
 test('what is stored shows with the first drawing, without a word from React about the HTML', () => {
-  localStorage.setItem('readingHistory', '[{"path":"/blog/a","title":"A post","at":1,"times":1}]')
+  localStorage.setItem(
+    'readingHistory',
+    '{"askedAt":1,"articles":[{"path":"/blog/a","title":"A post","at":1,"times":1}]}',
+  )
   hydrateAfter(
     <>
       <ContinueReading />

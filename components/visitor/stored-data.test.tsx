@@ -3,6 +3,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { ThemeSwitch } from '#components/layout/theme-switch'
 import { StoredData } from '#components/visitor/stored-data'
+import { followClearing } from '#lib/browser/client/visitor/stored'
 
 const item = (name: string) => screen.queryByRole('heading', { name })?.closest('li') ?? null
 
@@ -41,6 +42,31 @@ test('all of it can be deleted, with what is stored for this tab alone', async (
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 })
 
+test('a draft that this tab alone has is listed and deleted as well', async () => {
+  const key = 'draft contact /contact-us'
+  localStorage.setItem(key, '{"values":{"message":"From another tab"},"startedAt":0}')
+  sessionStorage.setItem(key, '{"values":{"message":"From this tab"},"startedAt":0}')
+  sessionStorage.setItem('draft question /blog/a', '{"values":{"message":"A question"},"startedAt":0}')
+  const user = userEvent.setup()
+  render(<StoredData />)
+  expect(item('Draft of the question form on /blog/a')).toHaveTextContent('A question')
+  const draft = item('Draft of the contact form on /contact-us') as HTMLElement
+  expect(within(draft).getByText(/From another tab/)).toBeInTheDocument()
+  expect(within(draft).getByText(/From this tab/)).toBeInTheDocument()
+  await user.click(within(draft).getByRole('button'))
+  expect([localStorage.length, Object.keys(sessionStorage)]).toEqual([0, ['draft question /blog/a']])
+})
+
+test('what another tab has goes too when everything is deleted', () => {
+  const end = followClearing()
+  sessionStorage.setItem('draft contact /contact-us', '{}')
+  dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+  expect(sessionStorage).toHaveLength(1)
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(sessionStorage).toHaveLength(0)
+  end()
+})
+
 test('the theme chosen on the same page is listed at once, and goes when it is deleted', async () => {
   const user = userEvent.setup()
   render(
@@ -72,7 +98,7 @@ test('what another tab stores is shown', () => {
     localStorage.setItem('deviceuuID', 'abc')
     dispatchEvent(new StorageEvent('storage'))
   })
-  expect(item('Device identifier, made when a form is used')).toHaveTextContent('abc')
+  expect(item('Device identifier, made when a form is sent')).toHaveTextContent('abc')
 })
 
 test('storage that is blocked is shown as empty', () => {

@@ -26,6 +26,7 @@ export const ROUTES: [path: string, heading: string | RegExp][] = [
   ['/apps/night-desk', 'Night desk'],
   ['/privacy-policy', 'Privacy policy'],
   ['/terms-of-service', 'Terms of service'],
+  ['/legal-notice', 'Legal notice'],
   ['/thank-you', 'Thank you'],
   ['/book-a-free-consultation-thank-you', 'Thank you for booking'],
 ]

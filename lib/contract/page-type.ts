@@ -27,6 +27,7 @@ const SECTIONS: Record<string, [own: string, below?: string]> = {
   apps: [OTHER, 'app'],
   'privacy-policy': ['legal'],
   'terms-of-service': ['legal'],
+  'legal-notice': ['legal'],
   'your-data': ['your-data'],
 }
 

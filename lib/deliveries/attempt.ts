@@ -6,10 +6,10 @@ import { countAttempt } from '#lib/base/telemetry/counts'
 import { traced } from '#lib/base/telemetry/tracing'
 import { config } from '#lib/config'
 import { failed, type Outcome, pauseMs } from '#lib/deliveries/outcome'
-import { endDelivery, type OpenDelivery, putOff } from '#lib/deliveries/queue'
+import { endDeletion, endDelivery, type OpenDeletion, type OpenDelivery, putOff } from '#lib/deliveries/queue'
 import { deliverToHost } from '#lib/deliveries/to-host'
 import { mailGroup, mailVisitor } from '#lib/deliveries/to-mail'
-import { postWebhook } from '#lib/deliveries/to-webhook'
+import { postDeletion, postWebhook } from '#lib/deliveries/to-webhook'
 import { reasonOf } from '#lib/deliveries/unreachable'
 import { log } from '#lib/log'
 
@@ -24,16 +24,20 @@ const attempts: Record<Target, (database: EnquiryDatabase, open: OpenDelivery) =
  * Makes one attempt at a delivery, and writes down how it ended.
  *
  * @param database - The store of enquiries.
- * @param open - The delivery, with its enquiry.
+ * @param open - The delivery, with its enquiry; of a deletion that is gone.
  * @returns Whether the delivery has ended, well or not.
  */
-export async function attemptDelivery(database: EnquiryDatabase, open: OpenDelivery): Promise<boolean> {
+export async function attemptDelivery(database: EnquiryDatabase, open: OpenDelivery | OpenDeletion): Promise<boolean> {
   const { target, id, deliveryId } = open
   const attempt = open.attempts + 1
   const result = await traced('delivery', { attributes: { target, attempt } }, () =>
-    attempts[target](database, open),
+    'form' in open ? attempts[open.target](database, open) : postDeletion(open),
   ).catch((error: unknown) => failed(reasonOf(error)))
   countAttempt(target, result.outcome)
+  if (result.outcome === 'done' && target === 'deletion') {
+    await endDeletion(database, deliveryId)
+    return true
+  }
   if (result.outcome === 'done') {
     await endDelivery(database, deliveryId, { state: 'done', remote_id: result.remoteId ?? null, last_error: null })
     return true

@@ -1,9 +1,9 @@
 import 'server-only'
 import { addMilliseconds } from 'date-fns/addMilliseconds'
 import type { EnquiryDatabase } from '#lib/base/database/database'
-import type { Target } from '#lib/base/database/tables'
+import type { DeliveryTarget } from '#lib/base/database/tables'
 import { LONGEST_PAUSE_MS, notCome } from '#lib/deliveries/outcome'
-import { type OpenDelivery, withEnquiry } from '#lib/deliveries/queue'
+import { deletions, type OpenDeletion, type OpenDelivery, withEnquiry } from '#lib/deliveries/queue'
 
 /** A process that dies while it delivers loses its claim after this time; one that works renews it. */
 export const CLAIM_MS = 20_000
@@ -19,7 +19,10 @@ const claimEnd = () => addMilliseconds(new Date(), CLAIM_MS).toISOString()
  * @returns The delivery, or undefined where none is due.
  * @see https://www.postgresql.org/docs/current/sql-select.html#SQL-FOR-UPDATE-SHARE
  */
-export async function claimDelivery(database: EnquiryDatabase, target: Target): Promise<OpenDelivery | undefined> {
+export async function claimDelivery(
+  database: EnquiryDatabase,
+  target: DeliveryTarget,
+): Promise<OpenDelivery | OpenDeletion | undefined> {
   const [pause, claim] = [notCome(LONGEST_PAUSE_MS), notCome(CLAIM_MS)]
   const due = database
     .selectFrom('deliveries')
@@ -40,7 +43,10 @@ export async function claimDelivery(database: EnquiryDatabase, target: Target): 
     .where('id', '=', isShared ? due.forUpdate().skipLocked() : due)
     .returning('id')
     .executeTakeFirst()
-  return claimed && withEnquiry(database).where('deliveries.id', '=', claimed.id).executeTakeFirst()
+  if (!claimed) return undefined
+  return target === 'deletion'
+    ? deletions(database).where('id', '=', claimed.id).executeTakeFirst()
+    : withEnquiry(database).where('deliveries.id', '=', claimed.id).executeTakeFirst()
 }
 
 /**

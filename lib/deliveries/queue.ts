@@ -2,7 +2,7 @@ import 'server-only'
 import { addMilliseconds } from 'date-fns/addMilliseconds'
 import { sql, type Updateable } from 'kysely'
 import type { EnquiryDatabase } from '#lib/base/database/database'
-import type { DeliveryState, Tables, Target } from '#lib/base/database/tables'
+import type { DeliveryState, DeliveryTarget, Tables, Target } from '#lib/base/database/tables'
 import { notCome } from '#lib/deliveries/outcome'
 
 /** A delivery that is open, with the enquiry that it is about. */
@@ -19,7 +19,11 @@ export const LEASE_MS = 20_000
  * @param holder - Who wants it.
  * @returns Whether this holder has it.
  */
-export async function acquireLease(database: EnquiryDatabase, target: Target, holder: string): Promise<boolean> {
+export async function acquireLease(
+  database: EnquiryDatabase,
+  target: DeliveryTarget,
+  holder: string,
+): Promise<boolean> {
   const { from, to } = notCome(LEASE_MS)
   const lease = { target, holder, until: addMilliseconds(from, LEASE_MS).toISOString() }
   const taken = await database
@@ -61,6 +65,25 @@ export const withEnquiry = (database: EnquiryDatabase) =>
       'deliveries.target',
     ])
     .selectAll('enquiries')
+    .$narrowType<{ target: Target }>()
+
+/** A deletion of which the receiver is to be notified: of the enquiry the reference number is left. */
+export type OpenDeletion = NonNullable<Awaited<ReturnType<ReturnType<typeof deletions>['executeTakeFirst']>>>
+
+/** Deletions, whose enquiries are gone. */
+export const deletions = (database: EnquiryDatabase) =>
+  database
+    .selectFrom('deliveries')
+    .select([
+      'id as deliveryId',
+      'enquiry_id as id',
+      'attempts',
+      'failures',
+      'due_at',
+      'target',
+      'deleted_at as deletedAt',
+    ])
+    .where('target', '=', 'deletion')
 
 /** The oldest delivery to `target` that waits, in the order of their enquiries. */
 export const nextDelivery = (database: EnquiryDatabase, target: Target) =>
@@ -77,6 +100,11 @@ type End = Pick<Updateable<Tables['deliveries']>, 'state' | 'remote_id' | 'last_
 /** Ends a delivery. */
 export async function endDelivery(database: EnquiryDatabase, id: string, end: End): Promise<void> {
   await countAttempt(database, id).set(end).execute()
+}
+
+/** Removes a deletion that was taken: nothing of the enquiry stays. */
+export async function endDeletion(database: EnquiryDatabase, id: string): Promise<void> {
+  await database.deleteFrom('deliveries').where('id', '=', id).execute()
 }
 
 /** When a delivery is tried again, why, and how often it has failed for reasons of its own. */

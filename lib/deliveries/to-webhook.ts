@@ -2,20 +2,33 @@ import 'server-only'
 import { getUnixTime } from 'date-fns/getUnixTime'
 import { Webhook } from 'standardwebhooks'
 import { config } from '#lib/config'
+import type { EnquiryDeleted } from '#lib/contract/enquiry-event'
 import { done, failed, type Outcome, refused, unreachable } from '#lib/deliveries/outcome'
+import type { OpenDeletion } from '#lib/deliveries/queue'
 import { isClosed, isConnectionRefused, reasonOf } from '#lib/deliveries/unreachable'
+import { notifiedBy } from '#lib/enquiries/deletions'
 import { bodyOf, type Enquiry } from '#lib/enquiries/stored-enquiry'
 
 const TIMEOUT_MS = 15_000
 
-/** Posts an enquiry to the group's systems, signed as Standard Webhooks says; its id is the same for every attempt. */
-export async function postWebhook(enquiry: Enquiry, deliveryId: string): Promise<Outcome> {
-  const now = new Date()
-  const payload = JSON.stringify({
+/** Posts an enquiry to the group's systems; its id is the same for every attempt. */
+export const postWebhook = (enquiry: Enquiry, deliveryId: string): Promise<Outcome> =>
+  post(deliveryId, {
     type: 'enquiry.received',
     timestamp: enquiry.received_at,
     data: { id: enquiry.id, form: enquiry.form, ...bodyOf(enquiry) },
   })
+
+/** Notifies the group's systems that an enquiry which they were sent is deleted here; nothing of the visitor is in it. */
+export function postDeletion({ id, deliveryId, deletedAt }: OpenDeletion): Promise<Outcome> {
+  const data = { id, deliveryId: notifiedBy(deliveryId) }
+  return post(deliveryId, { type: 'enquiry.deleted', timestamp: deletedAt ?? '', data } satisfies EnquiryDeleted)
+}
+
+/** Signed as Standard Webhooks says. */
+async function post(id: string, message: object): Promise<Outcome> {
+  const now = new Date()
+  const payload = JSON.stringify(message)
   try {
     const answer = await fetch(config.ENQUIRY_WEBHOOK_URL ?? '', {
       method: 'POST',
@@ -23,9 +36,9 @@ export async function postWebhook(enquiry: Enquiry, deliveryId: string): Promise
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         'content-type': 'application/json',
-        'webhook-id': deliveryId,
+        'webhook-id': id,
         'webhook-timestamp': String(getUnixTime(now)),
-        'webhook-signature': new Webhook(config.ENQUIRY_WEBHOOK_SECRET ?? '').sign(deliveryId, now, payload),
+        'webhook-signature': new Webhook(config.ENQUIRY_WEBHOOK_SECRET ?? '').sign(id, now, payload),
       },
       body: payload,
     })

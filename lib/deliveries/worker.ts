@@ -3,12 +3,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { nanoid } from 'nanoid'
 import { type EnquiryDatabase, enquiryDatabase } from '#lib/base/database/database'
 import { storeFailure } from '#lib/base/database/store-errors'
-import type { Target } from '#lib/base/database/tables'
+import type { DeliveryTarget, Target } from '#lib/base/database/tables'
 import { config } from '#lib/config'
 import { attemptDelivery } from '#lib/deliveries/attempt'
 import { CLAIM_MS, claimDelivery, renewClaim } from '#lib/deliveries/claims'
 import { hasCome, LONGEST_PAUSE_MS } from '#lib/deliveries/outcome'
-import { acquireLease, LEASE_MS, nextDelivery, type OpenDelivery, releaseLeases } from '#lib/deliveries/queue'
+import {
+  acquireLease,
+  LEASE_MS,
+  nextDelivery,
+  type OpenDeletion,
+  type OpenDelivery,
+  releaseLeases,
+} from '#lib/deliveries/queue'
 import { closeMail } from '#lib/deliveries/to-mail'
 import { removeOldSalts } from '#lib/enquiries/address-hash'
 import { createDailyPurge } from '#lib/enquiries/daily-purge'
@@ -22,13 +29,13 @@ const LOG_EVERY_MS = 60 * 1000
 /** How many attempts a process makes at a time for a target whose order does not count. */
 export const AT_ONCE = 4
 
-const isInOrder = (target: Target) => target === 'host' && config.DELIVERY_IN_ORDER
+const isInOrder = (target: DeliveryTarget): target is 'host' => target === 'host' && config.DELIVERY_IN_ORDER
 
 /**
  * Starts delivering what the store holds. Several processes may do so: they share what is due, and one of
  * them at a time works at a target that gets enquiries in their order.
  *
- * @param targets - The targets.
+ * @param targets - The targets; a webhook is also notified of what is deleted.
  * @returns A function that ends it, once the attempt that is under way is over, and releases the leases.
  */
 export function startDeliveries(targets: Target[]): () => Promise<void> {
@@ -48,7 +55,8 @@ export function startDeliveries(targets: Target[]): () => Promise<void> {
       }
     }
   }
-  const working = targets.map((target) =>
+  const all: DeliveryTarget[] = targets.includes('webhook') ? [...targets, 'deletion'] : targets
+  const working = all.map((target) =>
     every(POLL_MS, (database) =>
       isInOrder(target)
         ? deliverInOrder(database, target, holder, stopping.signal)
@@ -80,7 +88,7 @@ async function deliverInOrder(database: EnquiryDatabase, target: Target, holder:
 }
 
 /** Delivers what is due to any other target, several at once and beside other processes, so that none waits for a slow one. */
-async function deliverDue(database: EnquiryDatabase, target: Target, stopping: AbortSignal) {
+async function deliverDue(database: EnquiryDatabase, target: DeliveryTarget, stopping: AbortSignal) {
   const oldest = await claimDelivery(database, target)
   if (!oldest) return
   const worker = async (_: unknown, at: number) => {
@@ -94,7 +102,7 @@ async function deliverDue(database: EnquiryDatabase, target: Target, stopping: A
   for (const result of ended) if (result.status === 'rejected') throw result.reason
 }
 
-const deliverClaimed = (database: EnquiryDatabase, open: OpenDelivery) =>
+const deliverClaimed = (database: EnquiryDatabase, open: OpenDelivery | OpenDeletion) =>
   whileRenewing(
     () => renewClaim(database, open.deliveryId).catch(() => {}),
     CLAIM_MS / 4,

@@ -1,7 +1,8 @@
 import 'server-only'
 import { sql } from 'kysely'
 import type { EnquiryDatabase } from '#lib/base/database/database'
-import type { Target } from '#lib/base/database/tables'
+import type { DeliveryTarget, Target } from '#lib/base/database/tables'
+import { deletionsOf } from '#lib/enquiries/deletions'
 import { removeStoredFile } from '#lib/enquiries/uploads/file-store'
 
 /** How many enquiries one statement names at most: more would make it too long for SQLite. */
@@ -9,7 +10,7 @@ export const BATCH = 200
 
 /** Enquiries that somebody beside this site has, or may have because an attempt to deliver them was made. */
 export interface Copies {
-  target: Target
+  target: Exclude<Target, 'webhook'>
   isCertain: boolean
   ids: string[]
 }
@@ -20,6 +21,8 @@ export interface Deletion {
   ids: string[]
   files: number
   copies: Copies[]
+  /** The reference numbers of those whose deletion the receiver of the webhook is notified of. */
+  notified: string[]
 }
 
 /**
@@ -39,7 +42,8 @@ export async function forgetPerson(database: EnquiryDatabase, email: string): Pr
 }
 
 /**
- * Deletes enquiries with their deliveries and files, from SQLite's journal too. The files go first: where that fails, the
+ * Deletes enquiries with their deliveries and files, from SQLite's journal too, and stores a delivery by which the receiver of the
+ * webhook is notified. The files go first: where that fails, the
  * enquiries are still there to try again.
  *
  * @param database - The store of enquiries.
@@ -56,6 +60,7 @@ export async function deleteEnquiries(database: EnquiryDatabase, ids: string[]):
     ids: parts.flatMap(({ gone }) => gone.map(({ id }) => id)),
     files: parts.reduce((sum, { files }) => sum + files, 0),
     copies: copiesOf(parts.flatMap(({ deliveries }) => deliveries)),
+    notified: parts.flatMap(({ deletions }) => deletions.map(({ enquiry_id }) => enquiry_id)),
   }
 }
 
@@ -67,10 +72,13 @@ async function deleteBatch(database: EnquiryDatabase, ids: string[]) {
     const deliveries = await transaction
       .deleteFrom('deliveries')
       .where('enquiry_id', 'in', ids)
-      .returning(['enquiry_id', 'target', 'state', 'attempts'])
+      .where('target', '!=', 'deletion')
+      .returning(['id', 'enquiry_id', 'target', 'state', 'attempts', 'claimed_until', 'last_error'])
       .execute()
+    const deletions = deletionsOf(deliveries, new Date().toISOString())
+    if (deletions.length > 0) await transaction.insertInto('deliveries').values(deletions).execute()
     const gone = await transaction.deleteFrom('enquiries').where('id', 'in', ids).returning('id').execute()
-    return { gone, deliveries, files: files.length }
+    return { gone, deliveries, deletions, files: files.length }
   })
 }
 
@@ -86,12 +94,19 @@ export async function emptyJournal(database: EnquiryDatabase): Promise<void> {
 
 type Delivered = Awaited<ReturnType<typeof deleteBatch>>['deliveries'][number]
 
+/** Mailboxes, and the host, for which the contract has no call that deletes. */
+const isOutOfReach = (target: DeliveryTarget): target is Copies['target'] =>
+  target !== 'webhook' && target !== 'deletion'
+
 function copiesOf(deliveries: Delivered[]): Copies[] {
   // One that waits may be on its way at this moment; one that is held was never tried.
-  const sent = deliveries.filter(({ state, attempts }) => state !== 'held' || attempts > 0)
+  const sent = deliveries.filter(
+    (delivery): delivery is Delivered & Pick<Copies, 'target'> =>
+      isOutOfReach(delivery.target) && (delivery.state !== 'held' || delivery.attempts > 0),
+  )
   const groups = Map.groupBy(sent, ({ target, state }) => `${target} ${state === 'done'}`)
   return [...groups.values()].map((group) => ({
-    target: (group[0] as Delivered).target,
+    target: (group[0] as Pick<Copies, 'target'>).target,
     isCertain: group[0]?.state === 'done',
     ids: group.map(({ enquiry_id }) => enquiry_id),
   }))

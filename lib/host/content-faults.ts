@@ -5,6 +5,7 @@ import { readFacts } from '#lib/host/content/facts'
 import { notedFaults } from '#lib/host/content/last-good'
 import { apps, lostReferences, microservices, plans, services, sitePages } from '#lib/host/content/offer'
 import { readRedirects } from '#lib/host/content/redirects'
+import { readSiteDetails } from '#lib/host/content/site-details'
 import { readSynonyms } from '#lib/host/content/synonyms'
 
 const OWN = [readRedirects, readSynonyms, services, plans, microservices, apps, sitePages]
@@ -16,10 +17,12 @@ const OWN = [readRedirects, readSynonyms, services, plans, microservices, apps, 
  */
 export async function contentFaults(): Promise<ContentError[]> {
   const all = [...OWN, ...(config.API_BASE_URL ? [] : await embeddedReads())]
-  try {
-    readFacts()
-  } catch {
-    // It is noted, and so is each file that quotes a fact.
+  for (const read of [readFacts, readSiteDetails]) {
+    try {
+      read()
+    } catch {
+      // It is noted, and so is each file that quotes it.
+    }
   }
   for (const read of all) {
     read()

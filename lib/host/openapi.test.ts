@@ -52,6 +52,20 @@ test('no answer is closed to fields that the document does not name', () => {
   expect(JSON.stringify(document)).not.toContain('"additionalProperties":false')
 })
 
+test('the messages about an enquiry are webhooks, the one about its deletion with nothing of its visitor', () => {
+  const schemaOf = (name: string) =>
+    document.webhooks[name]?.post.requestBody.content['application/json']?.schema as { properties: { data: object } }
+  const at = { timestamp: '2026-11-25T10:00:00.000Z' }
+  const came = { type: 'enquiry.received', ...at, data: { id: 'A', form: 'contact.add', name: 'Ana' } }
+  expect(validate(schemaOf('enquiryReceived'), came)).toBe('')
+  const deleted = { type: 'enquiry.deleted', ...at, data: { id: 'A', deliveryId: 'd' } }
+  expect(validate(schemaOf('enquiryDeleted'), deleted)).toBe('')
+  expect(Object.keys((schemaOf('enquiryDeleted').properties.data as { properties: object }).properties)).toEqual([
+    'id',
+    'deliveryId',
+  ])
+})
+
 test('the message about changed content is a webhook', () => {
   const { schema = {} } = document.webhooks.contentChanged?.post.requestBody.content['application/json'] ?? {}
   expect(validate(schema, { changes: [{ type: 'blog', slug: 'a-post' }, { type: 'category' }] })).toBe('')

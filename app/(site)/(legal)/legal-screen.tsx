@@ -9,6 +9,7 @@ import { breadcrumbs, graphOf, webPage } from '#lib/site/pages/structured-data/s
 const LEGAL = [
   { name: 'Privacy policy', href: links.privacy },
   { name: 'Terms of service', href: links.terms },
+  { name: 'Legal notice', href: links.legalNotice },
 ]
 
 /** A legal page, from content/pages. */

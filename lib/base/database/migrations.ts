@@ -15,6 +15,7 @@ export const migrations: Record<string, Migration> = {
   '0006-file-removal-and-order': { up: addFileRemovalAndOrder },
   '0007-audit': { up: addAudit },
   '0008-remote-id': { up: addRemoteId },
+  '0009-deletions': { up: addDeletions },
 }
 
 async function createTables(database: Kysely<Tables>): Promise<void> {
@@ -119,6 +120,11 @@ async function addAudit(database: Kysely<Tables>): Promise<void> {
 
 async function addRemoteId(database: Kysely<Tables>): Promise<void> {
   await database.schema.alterTable('deliveries').addColumn('remote_id', 'text').execute()
+}
+
+/** The release before delivers to the targets that it knows, and leaves rows of this one alone. */
+async function addDeletions(database: Kysely<Tables>): Promise<void> {
+  await database.schema.alterTable('deliveries').addColumn('deleted_at', 'text').execute()
 }
 
 /** A table whose rows are numbered as they come: the one thing that the two databases spell differently. */

@@ -6,6 +6,9 @@ export type ReviewReason = 'honeypot' | 'too fast' | 'too many'
 /** Who is to get an enquiry: the upstream host, the group's inbox, the group's systems, the visitor. */
 export type Target = 'host' | 'email' | 'webhook' | 'acknowledgement'
 
+/** What a delivery is for: a target that gets the enquiry, or the group's systems that are notified that it is deleted here. */
+export type DeliveryTarget = Target | 'deletion'
+
 /**
  * `held` waits for a person, `refused` was answered with a no that another attempt would not change, `dead` is a dead
  * letter: it failed for reasons of its own as often as it may, or lacks something that a person must bring back.
@@ -44,8 +47,9 @@ interface DeliveryTable {
   sequence: Generated<number>
   /** The same for every attempt, so that whoever gets it twice can tell. */
   id: string
+  /** The reference number; of a deletion the enquiry itself is gone. */
   enquiry_id: string
-  target: Target
+  target: DeliveryTarget
   state: DeliveryState
   attempts: ColumnType<number, number | undefined, number>
   /** How many of them failed for reasons of the delivery itself. */
@@ -54,13 +58,15 @@ interface DeliveryTable {
   last_error: string | null
   /** The id that the target gave it; null where it has told none. */
   remote_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** When the enquiry was deleted, of which the group's systems are to be notified; null where it is there. */
+  deleted_at: ColumnType<string | null, string | null | undefined, string | null>
   /** Until when a process works at it; null where none does. */
   claimed_until: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 /** Of a target that gets enquiries in their order: which process delivers to it. Readiness writes a row of its own, to see that it can. */
 interface LeaseTable {
-  target: Target | 'readiness'
+  target: DeliveryTarget | 'readiness'
   holder: string
   until: string
 }

@@ -20,10 +20,23 @@ export const SECURITY_SCHEMES = {
 /** The first says that a host may do without. */
 export const SECURITY = [{}, { bearer: [] }, { basic: [] }]
 
-export const WEBHOOK = {
+export const CONTENT_CHANGED = {
   summary: 'Content has changed; sent by the host to `POST /api/revalidate` of the website',
   description:
     'Signed with `REVALIDATE_SECRET` of the website as Standard Webhooks says (https://www.standardwebhooks.com). Without a slug a list as a whole has changed.',
+}
+
+const SIGNED_WITH_SECRET =
+  'Signed with `ENQUIRY_WEBHOOK_SECRET` as Standard Webhooks says (https://www.standardwebhooks.com), and sent until it is taken: it may come twice, under the same `webhook-id`.'
+
+export const ENQUIRY_RECEIVED = {
+  summary: 'An enquiry has come; sent to `ENQUIRY_WEBHOOK_URL`',
+  description: SIGNED_WITH_SECRET,
+}
+
+export const ENQUIRY_DELETED = {
+  summary: 'An enquiry that was sent, or may have been, is deleted; sent to `ENQUIRY_WEBHOOK_URL`',
+  description: `${SIGNED_WITH_SECRET} Delete what you have of it. It may come for an enquiry that you do not have, and before a second attempt at that one.`,
 }
 
 /** The headers of a signed message. */
@@ -33,7 +46,13 @@ export const WEBHOOK_HEADERS = {
   'webhook-signature': '`v1,` and the signature in base64: HMAC-SHA256 of id, timestamp and body, joined by dots',
 }
 
-export const WEBHOOK_STATUSES: Record<string, string> = {
+/** How the group's systems answer. */
+export const ENQUIRY_STATUSES: Record<string, string> = {
+  '2XX': 'It is taken',
+  410: 'No more is wanted: it is not sent again',
+}
+
+export const CHANGE_STATUSES: Record<string, string> = {
   200: 'The changes are applied',
   401: 'The signature is wrong or too old',
   409: 'The message came before',

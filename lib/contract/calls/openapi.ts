@@ -3,16 +3,20 @@ import { allCalls } from '#lib/contract/calls/all-calls'
 import type { Call } from '#lib/contract/calls/call'
 import { DRY_RUN } from '#lib/contract/calls/dry-run'
 import {
+  CHANGE_STATUSES,
+  CONTENT_CHANGED,
+  ENQUIRY_DELETED,
+  ENQUIRY_RECEIVED,
+  ENQUIRY_STATUSES,
   RULES,
   SECURITY,
   SECURITY_SCHEMES,
-  WEBHOOK,
   WEBHOOK_HEADERS,
-  WEBHOOK_STATUSES,
 } from '#lib/contract/calls/openapi-prose'
 import { sampleBody } from '#lib/contract/calls/samples'
 import { problem } from '#lib/contract/common'
 import { contentChange } from '#lib/contract/content-change'
+import { enquiryDeleted, enquiryReceived } from '#lib/contract/enquiry-event'
 
 type Json = Record<string, unknown>
 
@@ -42,7 +46,11 @@ export function openApiDocument(examples: Json = {}): Json {
     info: { title: 'WSE content and enquiry API', version: '1.0.0', description: RULES },
     security: SECURITY,
     paths,
-    webhooks: { contentChanged: { post: webhook() } },
+    webhooks: {
+      contentChanged: webhook(CONTENT_CHANGED, contentChange, CHANGE_STATUSES),
+      enquiryReceived: webhook(ENQUIRY_RECEIVED, enquiryReceived, ENQUIRY_STATUSES),
+      enquiryDeleted: webhook(ENQUIRY_DELETED, enquiryDeleted, ENQUIRY_STATUSES),
+    },
     components: { schemas: namedSchemas(), securitySchemes: SECURITY_SCHEMES },
   }
 }
@@ -101,17 +109,18 @@ function headers(call: Call): Json[] {
   ]
 }
 
-function webhook(): Json {
-  const responses = Object.entries(WEBHOOK_STATUSES).map(([status, description]) => [status, { description }])
-  return {
-    ...WEBHOOK,
+function webhook(about: Json, body: z.ZodType, statuses: Record<string, string>): Json {
+  const responses = Object.entries(statuses).map(([status, description]) => [status, { description }])
+  const post = {
+    ...about,
     security: [{}],
     parameters: Object.entries(WEBHOOK_HEADERS).map(([name, description]) => ({
       ...{ name, in: 'header', required: true, description, schema: { type: 'string' } },
     })),
-    requestBody: { required: true, content: { 'application/json': { schema: answerSchema(contentChange) } } },
+    requestBody: { required: true, content: { 'application/json': { schema: answerSchema(body) } } },
     responses: Object.fromEntries(responses),
   }
+  return { post }
 }
 
 const requestContent = (call: Call): Json => ({

@@ -1,9 +1,7 @@
 import {
   DEVICE_ID,
   draftKey,
-  FIRST_TOUCH,
   GUESSES,
-  LAST_TOUCH,
   READING,
   THEME,
   USER_CATEGORIES,
@@ -12,7 +10,7 @@ import {
 
 /** One thing that this site may store in a visitor's browser. */
 export interface BrowserItem {
-  /** In localStorage, drafts in the sessionStorage of their tab too; this site sets no cookies. */
+  /** In localStorage; a draft is in the sessionStorage of its tab too, so that two tabs do not overwrite each other's. */
   key: string
   /** What it is called where a visitor sees what is stored. */
   name: string
@@ -25,7 +23,6 @@ export interface BrowserItem {
 
 const ANY_DRAFT = draftKey('FORM', 'PAGE')
 const UNTIL_DELETED = 'Until you delete it.'
-const NOT_WITH_CONTROL = 'Until you delete it; with Global Privacy Control it is not stored.'
 const WITH_ENQUIRY = 'With each enquiry.'
 const NEVER = 'Never.'
 
@@ -36,7 +33,7 @@ const NEVER = 'Never.'
 export const BROWSER_STORAGE = [
   {
     key: DEVICE_ID,
-    name: 'Device identifier, made when a form is used',
+    name: 'Device identifier, made when a form is sent',
     what: 'A fingerprint, which is a number that a program works out from properties of your browser and device such as fonts, screen and time zone, followed by a random part. With Global Privacy Control it is the random part alone.',
     why: 'So that many messages from one device can be recognised as spam.',
     sent: WITH_ENQUIRY,
@@ -61,10 +58,10 @@ export const BROWSER_STORAGE = [
   {
     key: READING,
     name: 'What you read here',
-    what: 'The last twelve articles that you opened, with the time of the last visit, how often you opened each and at which heading you stopped.',
+    what: 'Once you press "Remember where I was" on an article: when you did, and the last twelve articles that you opened, with the time of the last visit to each, how often you opened each and at which heading you stopped.',
     why: 'So that the home page can offer them again, and you read on where you stopped.',
     sent: NEVER,
-    until: NOT_WITH_CONTROL,
+    until: 'Until you delete it, here or by "Forget what I read".',
   },
   {
     key: GUESSES,
@@ -74,22 +71,6 @@ export const BROWSER_STORAGE = [
     sent: NEVER,
     until:
       'Until you delete it; twelve hours after the last guess it no longer counts, and the next guess replaces it.',
-  },
-  {
-    key: FIRST_TOUCH,
-    name: 'How your first visit began',
-    what: 'The time, the page, the site that led you here, and what the link said about its campaign (utm marks), the click number of an advertisement included.',
-    why: 'So that we learn what leads people to us.',
-    sent: WITH_ENQUIRY,
-    until: NOT_WITH_CONTROL,
-  },
-  {
-    key: LAST_TOUCH,
-    name: 'How your last visit began',
-    what: 'The same for the last visit that began on another site or with a campaign.',
-    why: 'So that we learn what leads people back to us.',
-    sent: WITH_ENQUIRY,
-    until: NOT_WITH_CONTROL,
   },
   {
     key: THEME,
@@ -105,7 +86,7 @@ export const BROWSER_STORAGE = [
     what: 'What you typed into a form, and the name of a file that you chose, one draft for each form and page, and in each tab its own; when you began; and, once you pressed Send, the number under which it is sent.',
     why: 'So that nothing that you typed is lost, and nothing is sent twice.',
     sent: 'When you send the form.',
-    until: 'Until the form is sent or you delete it.',
+    until: 'Until the form is sent or you delete it; what a tab has of its own also goes when that tab is closed.',
   },
 ] as const satisfies readonly BrowserItem[]
 

@@ -45,7 +45,7 @@ export const ENQUIRY_DATA: readonly SentItem[] = [
       ...['firstTouch', 'lastTouch', 'at', 'landingPage', 'referrerHost'],
       ...['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent', 'clickId'],
     ],
-    what: 'How your first and your last visit began: the time, the page, the site that led you here, the marks of a campaign, and the click number of an advertisement (gclid, msclkid, fbclid or li_fat_id)',
+    what: 'How this visit began, and the last link in it that named a campaign, as your browser remembers them until you close or reload the page: the time, the page, the site that led you here, the marks of a campaign, and the click number of an advertisement (gclid, msclkid, fbclid or li_fat_id). With Global Privacy Control none of it',
     why: 'So that we learn what leads people to us.',
     inConsent: 'how you came to this site',
   },
@@ -58,7 +58,7 @@ export const ENQUIRY_DATA: readonly SentItem[] = [
   {
     fields: ['deviceuuID'],
     what: 'The device identifier: a fingerprint of your browser and device, and a random part',
-    why: 'To recognise many messages from one device as spam.',
+    why: 'To recognise many messages from one device as spam. It is handed on with the enquiry.',
     inConsent: 'an identifier of your device',
   },
   {
@@ -101,14 +101,14 @@ export const SENT_OTHERWISE: readonly OtherSentItem[] = [
   {
     path: '/enquiry/check',
     fields: ['email', 'contactNumber', 'countryCode'],
-    what: 'Email address, phone number and country of a form: once address and number are filled in, by you or from what your browser remembers',
+    what: 'Email address, phone number and country of a form: once you have touched the form, and address and number are filled in, by you or from what your browser remembers',
     why: 'To tell you of a slip before you send the form.',
     until: NOT_STORED,
   },
   {
     path: '/api/location/',
     fields: ['country', 'state'],
-    what: 'The country and state of a form: when they are chosen',
+    what: 'The country and state of a form: when they are chosen, or once you touch a form whose country your browser filled in',
     why: 'To offer you their states and cities.',
     until: NOT_STORED,
   },
@@ -124,6 +124,7 @@ export const SENT_OTHERWISE: readonly OtherSentItem[] = [
     fields: ['name', 'value', 'rating', 'pageType', 'attribution', 'target', 'file', 'state'],
     what: 'How fast a page was and whether anything on it jumped, with the kind of page and the part or file of it that was slow: when you leave the page',
     why: 'So that we find slow pages.',
-    until: 'As counts alone, among them in our logs one line an hour for each part that made pages slow.',
+    until:
+      '30 days at most, as counts alone, among them in our logs one line an hour for each part that made pages slow.',
   },
 ]

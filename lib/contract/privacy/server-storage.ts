@@ -19,6 +19,9 @@ export const TABLES_WITHOUT_VISITORS: readonly string[] = [
   'kysely_migration_lock',
 ]
 
+/** Whoever runs the site sees to it: docs/operations.md, "The log". */
+const LOGS_KEPT = '30 days at most.'
+
 /** All that this site's servers store of visitors. */
 export const SERVER_STORAGE: readonly ServerItem[] = [
   {
@@ -56,10 +59,12 @@ export const SERVER_STORAGE: readonly ServerItem[] = [
   {
     columns: columnsOf(
       'deliveries',
-      'sequence id enquiry_id target state attempts failures due_at claimed_until last_error remote_id',
+      'sequence id enquiry_id target state attempts failures due_at claimed_until last_error remote_id deleted_at',
     ),
     what: 'Whom it was handed on to, when, how often we tried, and the reason where that failed',
-    why: 'So that it reaches the people who answer it.',
+    why: 'So that it reaches the people who answer it, and its deletion the systems of ours that had it.',
+    until:
+      'As long as the enquiry. Where those systems had it, its reference number and the time of the deletion stay until they have taken note of it.',
   },
   {
     columns: columnsOf('files', 'id name type size enquiry_id host_id received_at removed_at'),
@@ -77,18 +82,18 @@ export const SERVER_STORAGE: readonly ServerItem[] = [
     columns: [],
     what: 'How fast pages were, as counts by kind of page and part of it; no address, identifier or single time is among them',
     why: 'So that we find slow pages.',
-    until: 'As long as our measurements and logs go back.',
+    until: LOGS_KEPT,
   },
   {
     columns: [],
     what: 'Where a proxy of ours stands in front of this site: your network address in its lines about a request that failed or was refused as one of too many, with the address of the page',
     why: 'So that we can mend it and fend off floods.',
-    until: 'As long as the logs of that proxy go back.',
+    until: LOGS_KEPT,
   },
   {
     columns: [],
     what: 'Lines about failures: which page, form or call failed, the reason, and the reference number of an enquiry that could not be handed on',
     why: 'So that we can mend it.',
-    until: 'As long as our logs go back.',
+    until: LOGS_KEPT,
   },
 ]

@@ -12,9 +12,8 @@ export const READING = 'readingHistory'
 /** What was guessed at in the trivia. */
 export const GUESSES = 'triviaGuesses'
 export const THEME = 'theme'
-/** Where a visitor first came from, and where from last; stored in this browser and sent with an enquiry alone. */
-export const FIRST_TOUCH = 'firstTouch'
-export const LAST_TOUCH = 'lastTouch'
+/** What earlier releases stored without being asked to; it is removed. */
+export const STORED_BEFORE = ['firstTouch', 'lastTouch'] as const
 
 /** What was typed into a form and not sent yet: one for each form and page. */
 export const draftKey = (form: string, page = location.pathname) => `draft ${form} ${page}` as const

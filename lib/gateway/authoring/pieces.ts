@@ -111,6 +111,7 @@ const PAGE_PATHS: Record<string, string> = {
   'wse-legacy': links.legacy,
   'privacy-policy': links.privacy,
   'terms-of-service': links.terms,
+  'legal-notice': links.legalNotice,
   'your-data': links.yourData,
 }
 

@@ -122,6 +122,7 @@ describe.each(TEST_STORES)('npm run enquiries on $name, while the host is runnin
 
   test('forget names who else has the enquiry, and who never was sent it', async () => {
     const id = await send({ name: 'Cem', email: 'cem@example.com' })
+    const told = await send({ name: 'Dee', email: 'dee@example.com' })
     const database = await openDatabase({ DATABASE_URL: undefined, ...settings })
     const delivery = { enquiry_id: id, due_at: '2026-11-01T00:00:00.000Z' }
     await database
@@ -130,6 +131,7 @@ describe.each(TEST_STORES)('npm run enquiries on $name, while the host is runnin
         { ...delivery, id: 'd1', target: 'email', state: 'done', attempts: 1 },
         { ...delivery, id: 'd2', target: 'host', state: 'dead', attempts: 50 },
         { ...delivery, id: 'd3', target: 'webhook', state: 'held', attempts: 0 },
+        { ...delivery, enquiry_id: told, id: 'd4', target: 'webhook', state: 'done', attempts: 1 },
       ])
       .execute()
     await database.destroy()
@@ -138,6 +140,8 @@ describe.each(TEST_STORES)('npm run enquiries on $name, while the host is runnin
     expect(stdout).toContain(`the upstream host (API_BASE_URL) may have ${id}`)
     expect(stdout).not.toContain('webhook')
     expect(stdout).toContain('Backups')
+    const deletion = (await enquiries('delete', told)).stdout
+    expect(deletion).toContain(`notifies the receiver of the webhook (ENQUIRY_WEBHOOK_URL) of the deletion of ${told}`)
     expect((await enquiries('forget', 'cem@example.com')).stdout).toBe('0 enquiries deleted, with 0 files: none\n')
   })
 

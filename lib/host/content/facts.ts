@@ -1,11 +1,9 @@
 import 'server-only'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { z } from 'zod'
-import { config } from '#lib/config'
 import { slug } from '#lib/contract/common'
 import { ContentError } from '#lib/host/content/content-error'
 import { madeOf } from '#lib/host/content/last-good'
+import { readText } from '#lib/host/content/read-text'
 import { untilContentChanges } from '#lib/host/content/until-content-changes'
 import { readYaml } from '#lib/host/content/yaml'
 import { memoize } from '#lib/memoize'
@@ -44,18 +42,14 @@ const factsOf = memoize((_file: string, text: string) => parseFacts(text), { sta
  * @throws ContentError where it is missing or wrong and no right version is known; on the development server and in a build always.
  */
 export const readFacts = memoize((): Map<string, Fact> => {
-  const facts = madeOf(FACTS_FILE, factsText, (text) => factsOf(FACTS_FILE, text))
+  const facts = madeOf(
+    FACTS_FILE,
+    () => readText(FACTS_FILE),
+    (text) => factsOf(FACTS_FILE, text),
+  )
   if (!facts) throw new ContentError(FACTS_FILE, 1, '', 'is wrong, and no right version of it is known')
   return facts
 }, untilContentChanges)
-
-function factsText(): string {
-  try {
-    return readFileSync(path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR, FACTS_FILE), 'utf8')
-  } catch {
-    throw new ContentError(FACTS_FILE, 1, '', `is missing in ${config.CONTENT_DIR}`)
-  }
-}
 
 /**
  * Reads facts from YAML.

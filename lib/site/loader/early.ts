@@ -22,7 +22,8 @@ export function showVisitorsChoice(waitMs: number): void {
       dataset.waits = ''
       setTimeout(() => delete dataset.waits, waitMs)
     }
-    const places = Math.min(3, read('readingHistory').length)
+    const { articles = [] } = JSON.parse(localStorage.getItem('readingHistory') ?? '{}')
+    const places = Math.min(3, articles.length)
     if (places > 0) dataset.reader = String(places)
   } catch {}
 }

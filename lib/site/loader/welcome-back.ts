@@ -9,16 +9,16 @@ import { VISITOR_CHANGE } from '#lib/site/loader/visitor-change'
  * which lib/site/loader/early.ts puts on the root before the first paint.
  */
 function welcomeBack(): void {
-  const read = (key: string): unknown[] => {
+  const list = (stored: unknown): unknown[] => (Array.isArray(stored) ? stored : [])
+  const read = (key: string): unknown => {
     try {
-      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-      return Array.isArray(stored) ? stored : []
+      return JSON.parse(localStorage.getItem(key) ?? 'null')
     } catch {
-      return []
+      return null
     }
   }
   const isSlug = (value: unknown) => typeof value === 'string' && /^[a-z0-9-]{1,120}$/.test(value)
-  const slugs = read('userCategories').filter(isSlug).slice(0, 50)
+  const slugs = list(read('userCategories')).filter(isSlug).slice(0, 50)
   const chosen = `:is(${slugs.map((slug) => `[data-category="${slug}"]`).join(',')})`
   const picked = `[data-picked]:has(>${chosen})`
   const rules = [
@@ -42,7 +42,7 @@ function welcomeBack(): void {
     if (isLoading) document.addEventListener('DOMContentLoaded', () => holder.forwardSheet?.replaceSync(css))
   } catch {}
   const { dataset } = document.documentElement
-  const places = Math.min(3, read('readingHistory').length)
+  const places = Math.min(3, list((read('readingHistory') as { articles?: unknown } | null)?.articles).length)
   if (places > 0) dataset.reader = String(places)
   else delete dataset.reader
   delete dataset.waits

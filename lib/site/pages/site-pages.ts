@@ -72,6 +72,7 @@ export const sitePages = {
   }),
   privacy: written('privacy-policy', links.privacy, 'Legal'),
   terms: written('terms-of-service', links.terms, 'Legal'),
+  legalNotice: written('legal-notice', links.legalNotice, 'Legal'),
   yourData: written('your-data', links.yourData, 'Privacy', false),
   search: (): SitePage => ({
     path: links.search,

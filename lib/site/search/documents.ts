@@ -99,7 +99,7 @@ const groupPages = () =>
   writtenPages([
     ...[sitePages.about, sitePages.whyUs, sitePages.legacy, sitePages.contact, sitePages.consultation],
     ...[sitePages.services, sitePages.plans, sitePages.microservices],
-    ...[sitePages.privacy, sitePages.terms, sitePages.yourData],
+    ...[sitePages.privacy, sitePages.terms, sitePages.legalNotice, sitePages.yourData],
   ])
 
 /** What the group offers and says of itself has no category or day. */

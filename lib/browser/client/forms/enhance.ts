@@ -5,7 +5,7 @@ import { checkEmailAndPhone, isChecked } from '#lib/browser/client/forms/email-p
 import { fillEmpty, timeZoneHere } from '#lib/browser/client/forms/fill-empty'
 import { createSubmit } from '#lib/browser/client/forms/submit'
 import { isTypedField, type TypedField, typedFields } from '#lib/browser/client/forms/typed-fields'
-import { deviceId } from '#lib/browser/client/visitor/device-id'
+import { loadFingerprint } from '#lib/browser/client/visitor/device-id'
 import { setFieldError } from '#lib/browser/stores/field-error'
 import type { FormStore } from '#lib/browser/stores/form-store'
 import type { SubmissionStore } from '#lib/browser/stores/submission'
@@ -16,6 +16,8 @@ export { sendForm } from '#lib/browser/client/forms/send-form'
 
 /** What a form does once its heavy part is there. */
 export interface EnhancedForm {
+  /** The visitor has begun to use the form: nothing that it holds was sent to the server before, also where it was filled in for them. */
+  touched: () => void
   /** What was typed goes into the draft; a field that was wrong is checked with each key. */
   changed: (field: EventTarget) => void
   /** A field that was left is checked. */
@@ -51,7 +53,6 @@ export function enhance({ form, name, store, submission, touchedAt }: FormToEnha
   store.setState({
     isEnhanced: true,
     isRemembering: Object.keys(remembered).length > 0,
-    country: typed().countryCode ?? '',
     // A booking is for a day to come, in the time zone of this device; Swedish writes dates as ISO 8601 does.
     today: new Intl.DateTimeFormat('sv-SE').format(new Date()),
   })
@@ -66,21 +67,34 @@ export function enhance({ form, name, store, submission, touchedAt }: FormToEnha
   const errorOf = (field: string) => formErrors(kind, typed())[field]
   const check = checkOnce(store, errorOf)
   const checkWithServer = checkEmailAndPhone(store, typed)
+  let isTouched = false
+  const touched = () => {
+    if (isTouched) return
+    isTouched = true
+    loadFingerprint(window)
+    // The places of a country are asked for.
+    store.setState({ country: typed().countryCode ?? '' })
+    const active = document.activeElement
+    if (!(isTypedField(active) && isChecked(active.name))) void checkWithServer()
+  }
   const left = (field: EventTarget) => {
     if (!isTypedField(field)) return
+    touched()
     check.left(field)
     if (isChecked(field.name)) void checkWithServer()
   }
 
   // Some of it may have been typed, and left, before this was loaded; what is being typed is not judged yet.
   const filled = typedFields(form).filter(({ value }) => value)
-  if (filled.some(({ name, value }) => isOwn(name, value) && value !== draft.values[name])) saveDraft()
+  const isTyped = filled.some(({ name, value }) => isOwn(name, value) && value !== draft.values[name])
+  if (isTyped) saveDraft()
   for (const field of filled) if (field !== document.activeElement) check.left(field)
-  const active = document.activeElement
-  if (!(isTypedField(active) && isChecked(active.name))) void checkWithServer()
+  if (isTyped) touched()
 
   return {
+    touched,
     changed: (field) => {
+      touched()
       if (!isTypedField(field)) return
       saveDraft()
       check.changed(field)
@@ -89,7 +103,7 @@ export function enhance({ form, name, store, submission, touchedAt }: FormToEnha
       if (field instanceof HTMLSelectElement) left(field)
     },
     left,
-    submit: createSubmit({ form, name, kind, store, submission, draft, device: deviceId(window) }),
+    submit: createSubmit({ form, name, kind, store, submission, draft }),
   }
 }
 

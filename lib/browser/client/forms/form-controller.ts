@@ -71,12 +71,18 @@ export function createFormController(name: string, submission: SubmissionStore<R
     store,
     submission,
     hydrated: (form) => {
-      const isTouched = form.contains(document.activeElement) || hasTyped(form)
+      const hasFocus = form.contains(document.activeElement)
       // What was touched before this was there was touched at any time since the page was opened.
-      if (isTouched || readTabText(draftKey(name)) || readStored(draftKey(name)) || readStored(USER_DETAILS))
-        once(form, 0, () => {})
+      if (
+        hasFocus ||
+        hasTyped(form) ||
+        readTabText(draftKey(name)) ||
+        readStored(draftKey(name)) ||
+        readStored(USER_DETAILS)
+      )
+        once(form, 0, ({ touched }) => hasFocus && touched())
     },
-    touched: (form, timeStamp) => once(form, timeStamp, () => {}),
+    touched: (form, timeStamp) => once(form, timeStamp, ({ touched }) => touched()),
     changed: (field, form, timeStamp) => once(form, timeStamp, ({ changed }) => changed(field)),
     left: (field, form, timeStamp) => once(form, timeStamp, ({ left }) => left(field)),
     submit: async (form, timeStamp) => {

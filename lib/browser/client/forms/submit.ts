@@ -5,13 +5,15 @@ import { type Draft, removeDraft, writeAttempt } from '#lib/browser/client/forms
 import { fillEmpty, timeZoneHere } from '#lib/browser/client/forms/fill-empty'
 import { RefusedError } from '#lib/browser/client/forms/refused'
 import { shownControl } from '#lib/browser/client/forms/typed-fields'
+import { deviceId } from '#lib/browser/client/visitor/device-id'
 import { readStored } from '#lib/browser/client/visitor/stored'
+import { visitTouches } from '#lib/browser/client/visitor/visit-touch'
 import { AGAIN, type FieldErrors, type FormStore, refuse } from '#lib/browser/stores/form-store'
 import { INTERRUPTED } from '#lib/browser/stores/interrupted'
 import type { SubmissionStore } from '#lib/browser/stores/submission'
 import type { Receipt } from '#lib/contract/common'
 import { type Form, formErrors } from '#lib/contract/forms'
-import { FIRST_TOUCH, LAST_TOUCH, USER_CATEGORIES } from '#lib/contract/privacy/storage-keys'
+import { USER_CATEGORIES } from '#lib/contract/privacy/storage-keys'
 import { received } from '#lib/links'
 
 const NOT_SENT =
@@ -24,8 +26,6 @@ interface FormToSubmit {
   store: FormStore
   submission: SubmissionStore<Receipt>
   draft: Draft
-  /** Made while the visitor writes, so that nothing is left to load when the connection fails. */
-  device: Promise<string>
 }
 
 /**
@@ -35,7 +35,7 @@ interface FormToSubmit {
  * @returns The function. It never rejects: what is wrong is shown by the form.
  */
 export function createSubmit(input: FormToSubmit): () => Promise<void> {
-  const { form, name, kind, store, submission, draft, device } = input
+  const { form, name, kind, store, submission, draft } = input
   const refuseFields = (errors: FieldErrors) =>
     refuse(
       store,
@@ -52,6 +52,8 @@ export function createSubmit(input: FormToSubmit): () => Promise<void> {
     if (control instanceof HTMLInputElement) control.value = ''
   }
 
+  let device: Promise<string> | undefined
+
   return async () => {
     const { file: _, page, ...fields } = Object.fromEntries(new FormData(form)) as Record<string, string>
     const wrong = formErrors(kind, fields)
@@ -65,14 +67,16 @@ export function createSubmit(input: FormToSubmit): () => Promise<void> {
     const words = JSON.stringify([fields, files])
     if (draft.attempt?.words !== words) draft.attempt = { words, key: nanoid() }
     writeAttempt(name, draft)
+    // Made with the first attempt: whoever never sends a form has none.
+    device ??= deviceId(window)
     const pathName = kind.isAboutPage ? page : pageOrigin(new URLSearchParams(location.search).get('pathName'))
     const body = {
       ...fields,
       files,
       pathName,
       deviceuuID: await device,
-      firstTouch: readStored(FIRST_TOUCH),
-      lastTouch: readStored(LAST_TOUCH),
+      // A browser that stores nothing of earlier visits knows this one alone.
+      ...visitTouches(window),
       categories: readStored(USER_CATEGORIES),
       elapsedMs: Date.now() - draft.startedAt,
     }

@@ -16,10 +16,18 @@ export async function deviceId({ navigator }: Window): Promise<string> {
   return readText(DEVICE_ID) || id
 }
 
-/** The library is large and comes only when it is needed; without it the random id has to do. */
+/** Loads what the id is made with while the visitor writes, so that nothing is left to load when the connection fails. Nothing is made yet. */
+export function loadFingerprint({ navigator }: Window): void {
+  if (!readText(DEVICE_ID) && !hasPrivacyControl(navigator)) void library().catch(() => {})
+}
+
+/** It is large. */
+const library = () => import('@fingerprintjs/fingerprintjs')
+
+/** Without the library the random id has to do. */
 async function fingerprint(): Promise<string> {
   try {
-    const { load } = await import('@fingerprintjs/fingerprintjs')
+    const { load } = await library()
     // Without this it would now and then report its use to its makers.
     const agent = await load({ monitoring: false })
     return (await agent.get()).visitorId

@@ -19,15 +19,30 @@ export const ARTICLE = new RegExp(
     .join('|')})/[a-z0-9-]+$`,
 )
 
+/** What is stored, once the visitor has asked for it: a list alone is of a release that did not ask. */
+export interface ReadingHistory {
+  /** When they asked, in milliseconds since 1970. */
+  askedAt: number
+  articles: ReadArticle[]
+}
+
+/** @returns whether the visitor asked this browser to remember what they read */
+export const isReadingRemembered = (): boolean => readingHistory() !== undefined
+
+/** @returns the history as it is stored; undefined where nobody asked for one, or what is stored is rubbish */
+export function readingHistory(): ReadingHistory | undefined {
+  const stored = readStored<Partial<ReadingHistory> | null>(READING)
+  return typeof stored?.askedAt === 'number' && Array.isArray(stored.articles) ? (stored as ReadingHistory) : undefined
+}
+
 /**
  * Reads which articles were read in this browser; what is rubbish, or of another release's form, counts as not there.
  *
  * @returns The articles, the one opened last first.
  */
 export function readArticles(): ReadArticle[] {
-  const stored = readStored<unknown>(READING)
-  if (!Array.isArray(stored)) return []
-  return stored
+  const articles: unknown[] = readingHistory()?.articles ?? []
+  return articles
     .filter(isArticle)
     .map((article) => (isPlace(article.place) ? article : { ...article, place: undefined }))
     .sort((a, b) => b.at - a.at)

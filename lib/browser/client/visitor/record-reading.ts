@@ -1,5 +1,4 @@
-import { hasPrivacyControl } from '#lib/browser/client/visitor/privacy-control'
-import { ARTICLE, readArticles } from '#lib/browser/client/visitor/reading'
+import { ARTICLE, type ReadArticle, readArticles, readingHistory } from '#lib/browser/client/visitor/reading'
 import { writeStored } from '#lib/browser/client/visitor/stored'
 import { showVisitorChange } from '#lib/browser/client/visitor/visitor-change'
 import { READING } from '#lib/contract/privacy/storage-keys'
@@ -7,12 +6,29 @@ import { READING } from '#lib/contract/privacy/storage-keys'
 const ARTICLES_MAX = 12
 const TITLE_LENGTH = 200
 
-/** Writes down that the article on this page is read. With Global Privacy Control nothing is stored, and what was stored before is removed. */
-export function recordReading({ document, location, navigator }: Window): void {
-  if (hasPrivacyControl(navigator)) {
-    writeStored(READING, undefined)
-    return
-  }
+/**
+ * Remembers from now on what is read in this browser, beginning with the article on this page.
+ *
+ * @param window - the page's
+ * @returns whether it is stored: storage may be full or blocked
+ */
+export function rememberReading(window: Window): boolean {
+  const isStored = writeStored(READING, { askedAt: Date.now(), articles: [] })
+  recordReading(window)
+  recordPlace(window)
+  return isStored
+}
+
+/** Remembers it no longer, and deletes what was remembered. */
+export function forgetReading(): void {
+  writeStored(READING, undefined)
+  showVisitorChange()
+}
+
+/** Writes down that the article on this page is read, where the visitor asked for it. What was stored without their asking is removed. */
+export function recordReading({ document, location }: Window): void {
+  const history = readingHistory()
+  if (!history) return void writeStored(READING, undefined)
   const title = document.querySelector('h1')?.textContent?.trim().slice(0, TITLE_LENGTH)
   const isListed = !document.querySelector('meta[name=robots][content*=noindex]')
   if (!title || !isListed || !ARTICLE.test(location.pathname)) return
@@ -20,8 +36,7 @@ export function recordReading({ document, location, navigator }: Window): void {
   const { times = 0, place } = before.find(({ path }) => path === location.pathname) ?? {}
   const others = before.filter(({ path }) => path !== location.pathname)
   const article = { path: location.pathname, title, at: Date.now(), times: times + 1, place }
-  writeStored(READING, [article, ...others].slice(0, ARTICLES_MAX))
-  showVisitorChange()
+  write([article, ...others].slice(0, ARTICLES_MAX))
 }
 
 /** Writes down at which heading the reader of this article is, so that reading on begins there: nowhere, where its end has been seen. */
@@ -35,9 +50,10 @@ export function recordPlace({ document, innerHeight, location }: Window): void {
   const last = [...text.querySelectorAll('h2[id]')].findLast(isAbove)
   const place = text.getBoundingClientRect().bottom > innerHeight ? last?.id : undefined
   if (place === current.place) return
-  writeStored(
-    READING,
-    articles.map((article) => (article === current ? { ...article, place } : article)),
-  )
+  write(articles.map((article) => (article === current ? { ...article, place } : article)))
+}
+
+function write(articles: ReadArticle[]): void {
+  writeStored(READING, { ...readingHistory(), articles })
   showVisitorChange()
 }

@@ -1,11 +1,12 @@
 import { recordPlace, recordReading } from '#lib/browser/client/visitor/record-reading'
-import { recordTouch } from '#lib/browser/client/visitor/record-touch'
+import { followClearing } from '#lib/browser/client/visitor/stored'
+import { followTouch, removeStoredTouches, visitTouches } from '#lib/browser/client/visitor/visit-touch'
 
 /** So long a reader does not scroll before it is written down where they are, in milliseconds. */
 const REST_MS = 400
 
 /**
- * Writes down what is read on a page, and how the visit began.
+ * Writes down what is read on a page, and in memory how the visit began and was led on.
  *
  * @param window - the page's
  * @param path - the page; where another one is open by now, nothing of it is written down
@@ -13,10 +14,14 @@ const REST_MS = 400
  */
 export function recordVisit(window: Window, path: string, isBeginning: boolean): void {
   if (isBeginning) {
-    recordTouch(window)
+    visitTouches(window)
+    removeStoredTouches()
+    followClearing()
     watchPlace(window)
   }
-  if (window.location.pathname === path) recordReading(window)
+  if (window.location.pathname !== path) return
+  if (!isBeginning) followTouch(window)
+  recordReading(window)
 }
 
 function watchPlace(window: Window): void {

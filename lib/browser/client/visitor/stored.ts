@@ -46,10 +46,18 @@ export const writeText = (key: StorageKey, text: string | undefined): boolean =>
 export const writeStored = (key: StorageKey, value: unknown): boolean =>
   writeText(key, value === undefined ? undefined : JSON.stringify(value))
 
-/** @returns every key of this browser's storage with what it holds, those of older releases too; none where storage is blocked */
-export function storedTexts(): [key: string, text: string][] {
+/**
+ * @returns every key of this browser's storage and of this tab's own, with what it holds in either, those of older releases too;
+ *   none where storage is blocked
+ */
+export function storedTexts(): [key: string, texts: string[]][] {
   try {
-    return Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? ''])
+    const storages = [localStorage, sessionStorage]
+    const keys = new Set(storages.flatMap((storage) => Object.keys(storage)))
+    return [...keys].map((key) => [
+      key,
+      storages.map((storage) => storage.getItem(key)).filter((text) => text !== null),
+    ])
   } catch {
     return []
   }
@@ -78,12 +86,23 @@ export const removeStored = (key: string): boolean =>
     sessionStorage.removeItem(key)
   })
 
-/** Removes everything that this site stored in this browser and in this tab. */
+/** Removes everything that this site stored in this browser and in this tab; other tabs follow ({@link followClearing}). */
 export const clearStored = (): boolean =>
   change(() => {
     localStorage.clear()
     sessionStorage.clear()
   })
+
+/**
+ * Empties this tab's own storage when another tab removes everything.
+ *
+ * @returns ends it
+ */
+export function followClearing(): () => void {
+  const follow = ({ key }: StorageEvent) => key === null && change(() => sessionStorage.clear())
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
+}
 
 function change(work: () => void): boolean {
   try {

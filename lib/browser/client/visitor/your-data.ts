@@ -23,15 +23,15 @@ const LINE_LENGTH = 300
 /** @returns everything that this site stored in this browser, in the order of the registry; nothing where storage is blocked */
 export function storedItems(): StoredItem[] {
   const items = storedTexts().sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b))
-  return items.map(([key, text]) => {
+  return items.map(([key, texts]) => {
     const item = browserItem(key)
     const about = item ? `${item.why} Sent to us: ${lowerFirst(item.sent)} ${item.until}` : ''
-    return { key, name: item?.name ?? key, about, lines: linesOf(key, text) }
+    return { key, name: item?.name ?? key, about, lines: [...new Set(texts.flatMap((text) => linesOf(key, text)))] }
   })
 }
 
 /**
- * Deletes one of them, or all with what is stored for this tab alone. The page follows at once.
+ * Deletes one of them, or all with what tabs have of their own. The page follows at once.
  *
  * @param key - which one; all where it is left out
  * @returns whether it is deleted: storage may be blocked
@@ -72,6 +72,7 @@ function flatten(name: string, value: unknown): string[] {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, inside]) => flatten(name ? `${name}, ${key}` : key, inside))
   if (value === '') return []
-  const shown = /(^|, )(at|startedAt)$/.test(name) && typeof value === 'number' ? new Date(value).toISOString() : value
+  const shown =
+    /(^|, )(at|startedAt|askedAt)$/.test(name) && typeof value === 'number' ? new Date(value).toISOString() : value
   return [name ? `${name}: ${shown}` : String(shown)]
 }
