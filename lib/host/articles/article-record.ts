@@ -8,6 +8,7 @@ import { type Article, idOf, newestFirst } from '#lib/host/articles/article-list
 import { ContentError, lineOf } from '#lib/host/content/content-error'
 import { type ContentFile, readDataFile, readFolder } from '#lib/host/content/files'
 import type { Complain } from '#lib/host/content/last-good'
+import { checkPublication } from '#lib/host/content/publication'
 import { untilContentChanges } from '#lib/host/content/until-content-changes'
 import { links } from '#lib/links'
 import { memoize } from '#lib/memoize'
@@ -43,6 +44,7 @@ export const articleRecords = <Type extends ContentType, Item extends Article>(
     const { folder, schema } = ARTICLE_FILES[type]
     const recordOf = (content: ContentFile<FileData<Type>>, text: string, complain: Complain) => {
       const { slug, data } = content
+      checkPublication(data, content.file, text)
       const category = categoryNamed(type, content, text)
       const file = {
         ...content,
