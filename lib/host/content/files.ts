@@ -99,6 +99,9 @@ const parsedBy = memoize((_schema: z.ZodType) =>
   }),
 )
 
+/** Some editors begin a file with a byte order mark, and end its lines as Windows does. */
+const asWritten = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+
 /**
  * Reads the text of a file as it is written.
  *
@@ -108,7 +111,7 @@ const parsedBy = memoize((_schema: z.ZodType) =>
  */
 export function readText(file: string): string {
   try {
-    return readFileSync(path.join(root, file), 'utf8')
+    return asWritten(readFileSync(path.join(root, file), 'utf8'))
   } catch {
     throw new ContentError(file, 1, '', `is missing in ${config.CONTENT_DIR}`)
   }

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { canonicalAddress } from '#lib/base/http/canonical'
 import { config } from '#lib/config'
 import { contentVersion } from '#lib/host/content/content-version'
+import { readText } from '#lib/host/content/files'
 import { followedContent } from '#lib/host/content/followed-content'
 import { forget, madeOf } from '#lib/host/content/last-good'
 import { LOOK_EVERY_MS } from '#lib/host/content/until-content-changes'
@@ -69,7 +70,7 @@ export const readRedirects = memoize(
       forget(FILE)
       return new Map()
     }
-    const redirects = madeOf(FILE, () => readFileSync(FILE_PATH, 'utf8'), parseRedirects)
+    const redirects = madeOf(FILE, () => readText(FILE), parseRedirects)
     return new Map(redirects?.map((entry) => [entry.from, entry]))
   },
   { stampOf: () => (followedContent().isFollowed ? contentVersion() : `${contentVersion()} ${fileStamp()}`) },
