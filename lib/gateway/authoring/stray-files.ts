@@ -14,9 +14,10 @@ export function strayFiles(): string[] {
   const root = path.resolve(config.CONTENT_DIR)
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .flatMap((entry) => {
-      const file = path.relative(root, path.join(entry.parentPath, entry.name))
-      const why = whyStray(path.dirname(file), entry.name)
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .sort()
+    .flatMap((file) => {
+      const why = whyStray(path.dirname(file), path.basename(file))
       return why ? `content/${file}:1: file name: is not read: ${why}` : []
     })
 }

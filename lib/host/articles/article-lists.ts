@@ -1,5 +1,6 @@
 import { compareDesc } from 'date-fns/compareDesc'
 import { parseTime } from '#lib/base/format/parse-time'
+import { currentTime } from '#lib/clock'
 import type { ContentType } from '#lib/content-types'
 import type { PageOf, PageQuery } from '#lib/contract/common'
 import { isShown, type Publication } from '#lib/host/content/publication'
@@ -20,7 +21,7 @@ export interface Article extends Publication {
  * @param now - The time, in milliseconds since 1970.
  * @returns The questions that calls ask.
  */
-export function articleLists<T extends Article>(all: () => T[], now: () => number = Date.now) {
+export function articleLists<T extends Article>(all: () => T[], now: () => number = currentTime) {
   const bySlug = memoize((articles: T[]) => new Map(articles.map((article) => [article.slug, article])))
   const published = () => all().filter((article) => isShown(article, now()))
   const inCategory = (id: string) => published().filter((article) => article.category.id === id)

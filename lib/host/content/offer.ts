@@ -19,7 +19,7 @@ function sorted<T extends z.ZodType<{ order: number } & Publication>>(schema: T,
     return item(file)
   }
   const all = memoize(() => readFolder(schema, folder, read).sort((a, b) => a.order - b.order), untilContentChanges)
-  return { all, shown: () => all().filter((each) => isShown(each)) }
+  return { folder, all, shown: () => all().filter((each) => isShown(each)) }
 }
 
 /** All of them, those that are not shown too. */
@@ -65,10 +65,10 @@ export function sitePageNamed(name: string) {
 
 /** @returns What is wrong in files that name others: each slug named must be a file itself. */
 export const lostReferences = (): ContentError[] => [
-  ...lostIn('services', services(), 'microservices'),
-  ...lostIn('plans', plans(), 'services'),
-  ...lostIn('microservices', microservices(), 'services'),
-  ...lostIn('apps', apps(), 'microservices'),
+  ...lostIn('services', offer.service.all(), 'microservices'),
+  ...lostIn('plans', offer.plan.all(), 'services'),
+  ...lostIn('microservices', offer.microservice.all(), 'services'),
+  ...lostIn('apps', offer.app.all(), 'microservices'),
 ]
 
 function lostIn<Field extends string>(

@@ -1,5 +1,6 @@
 import { isAfter } from 'date-fns/isAfter'
 import { parseTime } from '#lib/base/format/parse-time'
+import { currentTime } from '#lib/clock'
 import { isDevelopment } from '#lib/config'
 import { ContentError, lineOf } from '#lib/host/content/content-error'
 import { memoize } from '#lib/memoize'
@@ -20,7 +21,7 @@ export type PublicationState = 'draft' | 'scheduled' | 'published' | 'ended'
  * @param now - The time, in milliseconds since 1970.
  * @returns Its state at that time.
  */
-export function publicationState(piece: Publication, now = Date.now()): PublicationState {
+export function publicationState(piece: Publication, now = currentTime()): PublicationState {
   const { from, until } = timesOf(piece)
   if (piece.draft) return 'draft'
   if (from && isAfter(from, now)) return 'scheduled'
@@ -36,6 +37,12 @@ export function checkPublication({ publishedAt, unpublishedAt }: Publication, fi
   if (!(publishedAt && unpublishedAt) || isAfter(parseTime(unpublishedAt), parseTime(publishedAt))) return
   const reason = `is "${unpublishedAt}": it must be later than publishedAt, ${publishedAt}`
   throw new ContentError(file, lineOf(text, /^unpublishedAt:/m), 'unpublishedAt', reason)
+}
+
+/** @returns When a piece begins and ends to be shown, in milliseconds since 1970. */
+export function publicationTimes(piece: Publication): number[] {
+  const { from, until } = timesOf(piece)
+  return piece.draft ? [] : [from, until].flatMap((time) => (time ? time.getTime() : []))
 }
 
 const timesOf = memoize(({ publishedAt, unpublishedAt }: Publication) => ({
