@@ -5,7 +5,8 @@ import { checkFacts } from '#lib/gateway/authoring/check-facts'
 import { checkLabels } from '#lib/gateway/authoring/check-labels'
 import { OWN, SERVED, SERVED_LISTS } from '#lib/gateway/authoring/file-faults'
 import { readFacts } from '#lib/host/content/facts'
-import { filesIn, readText } from '#lib/host/content/files'
+import { filesIn } from '#lib/host/content/files'
+import { readText } from '#lib/host/content/read-text'
 
 /**
  * Checks the files of content/ as they are written.

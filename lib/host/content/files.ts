@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
 import { config } from '#lib/config'
@@ -10,6 +10,7 @@ import { quoteFacts } from '#lib/host/content/facts'
 import { type Complain, forgetOthers, madeOf } from '#lib/host/content/last-good'
 import { readMarkdown } from '#lib/host/content/markdown'
 import { quoteData } from '#lib/host/content/quote-data'
+import { readText } from '#lib/host/content/read-text'
 import { readYaml } from '#lib/host/content/yaml'
 import { memoize } from '#lib/memoize'
 
@@ -98,21 +99,3 @@ const parsedBy = memoize((_schema: z.ZodType) =>
     stampOf: (_, text) => createHash('sha1').update(text).digest('base64'),
   }),
 )
-
-/** Some editors begin a file with a byte order mark, and end its lines as Windows does. */
-const asWritten = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-
-/**
- * Reads the text of a file as it is written.
- *
- * @param file - Its path below content/.
- * @returns The text.
- * @throws ContentError where it is missing.
- */
-export function readText(file: string): string {
-  try {
-    return asWritten(readFileSync(path.join(root, file), 'utf8'))
-  } catch {
-    throw new ContentError(file, 1, '', `is missing in ${config.CONTENT_DIR}`)
-  }
-}
