@@ -74,3 +74,15 @@ test('a piece that ends before it begins is named, and served as it was before',
     ),
   ])
 })
+
+test('it is known when each file begins and ends to be shown, unless it is a draft', async () => {
+  withLine('trivia/first-domain.md', 'unpublishedAt: 2026-01-01T00:00:00Z')
+  withLine('plans/watch.md', 'unpublishedAt: 2999-01-01T00:00:00Z')
+  withLine('apps/night-desk.md', 'draft: true\npublishedAt: 2999-01-01T00:00:00Z')
+  await afterChange()
+  const { timesOfFiles } = await import('#lib/host/times-of-files')
+  const times = await timesOfFiles()
+  expect(times.get('trivia/first-domain.md')).toEqual([Date.UTC(2025, 0, 1), Date.UTC(2026, 0, 1)])
+  expect(times.get('plans/watch.md')).toEqual([Date.UTC(2999, 0, 1)])
+  expect([times.has('apps/night-desk.md'), times.has('services/observability.md')]).toEqual([false, true])
+})
