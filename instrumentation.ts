@@ -1,6 +1,6 @@
 /**
  * Next.js calls this once when a server starts: traces are sent, what the store of enquiries holds is delivered from then on, the page
- * cache learns whom to ask whether there is an item, and what follows content/ learns how its files are checked.
+ * cache learns whom to ask whether there is an item, and what follows content/ learns how its files are checked, and when they are shown.
  */
 export async function register(): Promise<void> {
   // Next.js reads this very line to leave what is below out of the edge runtime's bundle.
@@ -19,6 +19,7 @@ export async function register(): Promise<void> {
     pageCache().mayExist = itemExists
     const { contentFaults } = await import('#lib/host/content-faults')
     const { followedContent } = await import('#lib/host/content/followed-content')
-    followedContent().nameFaults = contentFaults
+    const { timesOfFiles } = await import('#lib/host/times-of-files')
+    Object.assign(followedContent(), { nameFaults: contentFaults, times: timesOfFiles })
   }
 }

@@ -11,6 +11,9 @@ import { teamMember } from '#lib/contract/team'
 
 const words = z.string().trim().min(1)
 
+/** Drafts are shown to nobody, and everything else from `publishedAt` to `unpublishedAt`. */
+const shown = { draft: z.boolean().default(false), unpublishedAt: dateTime.optional() }
+
 export const categoriesFile = z.array(
   z.object({ slug, name: words, description: words.min(70).max(160), type: contentType }),
 )
@@ -23,7 +26,7 @@ export const blogFile = z.object({
   author,
   publishedAt: dateTime,
   updatedAt: dateTime.optional(),
-  draft: z.boolean().default(false),
+  ...shown,
   faq: z.array(faqEntry).default([]),
 })
 
@@ -32,6 +35,7 @@ export const triviaFile = z
     question: words,
     category: slug,
     publishedAt: dateTime,
+    ...shown,
     options: z.array(words).default([]),
     correctOption: z.int().min(0).optional(),
     answer: words,
@@ -47,6 +51,7 @@ export const infographicFile = z.object({
   summary: words.min(70).max(160),
   category: slug,
   publishedAt: dateTime,
+  ...shown,
   sections: z.array(infographicSection).min(1),
 })
 

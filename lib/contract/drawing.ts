@@ -8,8 +8,6 @@ const PARTS = { min: 4, max: 8 }
 const LABELS = { min: 1, max: 3 }
 const LABEL_LENGTH = 18
 
-const oneOf = <const T extends readonly string[]>(words: T) => z.enum(words, `must be one of ${words.join(', ')}`)
-
 /** Half a step lies between two columns or rows. */
 function step(last: number) {
   const message = `must be a number from 1 to ${last}, in steps of a half`
@@ -18,7 +16,7 @@ function step(last: number) {
 
 const part = z.strictObject({
   name: slug,
-  is: oneOf(PART_KINDS),
+  is: z.enum(PART_KINDS),
   at: z.tuple([step(COLUMNS), step(ROWS)], 'must be a column and a row, such as [1, 2]'),
   label: z.string().trim().min(1).max(LABEL_LENGTH, `must have ${LABEL_LENGTH} letters at most`).optional(),
 })
@@ -30,7 +28,7 @@ export const drawing = z
   .strictObject({
     parts: z.array(part).min(PARTS.min, partsNumber).max(PARTS.max, partsNumber),
     links: z
-      .array(z.tuple([slug, slug, oneOf(LINK_KINDS).optional()], 'must be two names of parts, such as [here, there]'))
+      .array(z.tuple([slug, slug, z.enum(LINK_KINDS).optional()], 'must be two names of parts, such as [here, there]'))
       .min(1, 'must have one link at least'),
   })
   .check(({ value, issues }) => {

@@ -27,7 +27,7 @@ test.each([
   [
     'a value that is no number',
     'data:\n  - { label: A, countries: [DE], value: many }\n',
-    'a.yaml:4: data.0.value: Invalid input: expected number, received string',
+    'a.yaml:4: data.0.value: is "many": it must be a number',
   ],
   ['an empty map', 'data: []\n', 'a.yaml:3: data: a map needs a row at least: a label, countries and a value'],
   [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { slug, source } from '#lib/contract/common'
+import { dateTime, slug, source } from '#lib/contract/common'
 import { drawing } from '#lib/contract/drawing'
 
 /** The site's own content: the API has no calls for it (spec section 7), so it lives in content/ alone. */
@@ -10,7 +10,10 @@ const description = words.min(70).max(160)
 const order = z.int().default(100)
 
 /** Where an item has no drawing, its picture follows from its slug. */
-const offerBase = { title: words, summary: words, description, order, drawing: drawing.optional() }
+const offerBase = {
+  ...{ title: words, summary: words, description, order, drawing: drawing.optional() },
+  ...{ draft: z.boolean().default(false), publishedAt: dateTime.optional(), unpublishedAt: dateTime.optional() },
+}
 
 export const service = z.object({
   ...offerBase,

@@ -6,12 +6,11 @@ import { config } from '#lib/config'
 import { type Blog, type BlogSummary, blogCalls } from '#lib/contract/blog'
 import { serveCall } from '#lib/contract/calls/serve-call'
 import type { Cover } from '#lib/contract/common'
-import { articleLists } from '#lib/host/articles/article-lists'
+import { articleLists, withoutPublication } from '#lib/host/articles/article-lists'
 import { type ArticleFile, articleRecords } from '#lib/host/articles/article-record'
 import { ContentError } from '#lib/host/content/content-error'
 import type { ContentFile } from '#lib/host/content/files'
 import { readingMinutes, renderBody, renderMarkdown } from '#lib/host/content/markdown'
-import { untilContentChanges } from '#lib/host/content/until-content-changes'
 import { infographicRecords } from '#lib/host/infographic'
 import { memoize } from '#lib/memoize'
 
@@ -40,8 +39,7 @@ export const blogRecords = articleRecords('BLOG', (file, complain): BlogRecord =
     },
   }
 })
-const publishedRecords = memoize(() => blogRecords().filter((post) => !post.draft), untilContentChanges)
-export const blogLists = articleLists(publishedRecords)
+export const blogLists = articleLists(blogRecords)
 
 /** The blog calls of spec section 7. */
 export function serveBlog(host: Hono): void {
@@ -61,9 +59,7 @@ export function serveBlog(host: Hono): void {
 function details(slug: string, admin: string) {
   const isPreview = isSameSecret(admin ?? '', config.PREVIEW_TOKEN)
   const post = isPreview ? blogRecords().find((record) => record.slug === slug) : blogLists.find(slug)
-  if (!post) return undefined
-  const { draft: _, ...answer } = post
-  return answer
+  return post && withoutPublication(post)
 }
 
 const summaries = <T extends { items: BlogRecord[] }>(page: T) => ({ ...page, items: page.items.map(summary) })

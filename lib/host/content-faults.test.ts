@@ -114,7 +114,7 @@ test('lists, facts and redirects that are wrong stay as they were', async () => 
   writeFileSync(file('facts.yaml'), 'handover: 7\n')
   const after = await site()
   const wrong = ['categories.yaml', 'facts.yaml', 'redirects.yaml', 'team.yaml']
-  expect(after.faults.map((fault) => fault.split(':')[0])).toEqual(wrong)
+  expect([...new Set(after.faults.map((fault) => fault.split(':')[0]))]).toEqual(wrong)
   expect(await after.answer('/api/wse/team/list/getEnableTeamMember')).toEqual(members)
   expect(after.fact('handover')).toBe(handover)
   expect(after.redirects.get('/old')?.to).toBe('/blogs')

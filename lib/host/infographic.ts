@@ -2,7 +2,7 @@ import 'server-only'
 import type { Hono } from 'hono'
 import { hasThumbnail } from '#lib/charts/picture/thumbnail'
 import { type Infographic, type InfographicSection, infographicCalls } from '#lib/contract/infographic'
-import { articleLists } from '#lib/host/articles/article-lists'
+import { articleLists, withoutPublication } from '#lib/host/articles/article-lists'
 import { articleRecords } from '#lib/host/articles/article-record'
 import { serveArticles } from '#lib/host/articles/serve-articles'
 import { renderMarkdown } from '#lib/host/content/markdown'
@@ -24,7 +24,10 @@ export const infographicLists = articleLists(infographicRecords)
 
 /** The infographic calls of spec section 7. */
 export function serveInfographics(host: Hono): void {
-  serveArticles(host, infographicCalls, infographicLists, ({ sections: _, ...summary }) => summary)
+  serveArticles(host, infographicCalls, infographicLists, (item) => {
+    const { sections: _, ...summary } = withoutPublication(item)
+    return summary
+  })
 }
 
 /** Sections that no change has touched are the same objects as before. */

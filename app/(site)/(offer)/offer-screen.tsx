@@ -8,6 +8,7 @@ import type { ViewQuery } from '#lib/contract/view-query'
 import { fact } from '#lib/host/content/facts'
 import { bySlug } from '#lib/host/content/offer'
 import { links } from '#lib/links'
+import { staticOffers } from '#lib/reading/data/static-params'
 import type { PageModel } from '#lib/site/pages/page-model'
 import { pageGraph } from '#lib/site/pages/structured-data/site'
 import { pageMetadata } from '#lib/site/seo/metadata'
@@ -38,7 +39,7 @@ export function offerScreen<Item extends OfferItem & { title: string }>({
 }: Offer<Item>) {
   const itemOf = async ({ params }: Props) => bySlug(items(), (await params).slug)
   return {
-    generateStaticParams: () => items().map(({ slug }) => ({ slug })),
+    generateStaticParams: () => staticOffers(items()),
 
     async generateMetadata(props: Props) {
       const item = await itemOf(props)

@@ -1,4 +1,5 @@
 import { drawing } from '#lib/contract/drawing'
+import { issueWords } from '#lib/host/content/issue-words'
 
 const part = (name: string, is: string, at: number[], label?: string) => ({ name, is, at, ...(label && { label }) })
 
@@ -22,7 +23,8 @@ const with3 = (third: object) => ({ parts: [...parts.slice(0, 2), third, ...part
 /** What an editor reads of the first fault. */
 function faultOf(value: unknown): string | undefined {
   const issue = drawing.safeParse(value).error?.issues[0]
-  return issue && `${issue.path.join('.')}: ${issue.message}`
+  const given = issue?.path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown>)[key], value)
+  return issue && `${issue.path.join('.')}: ${issueWords(issue, given)}`
 }
 
 test('a drawing of parts and links is right', () => {
@@ -30,7 +32,11 @@ test('a drawing of parts and links is right', () => {
 })
 
 test.each<[string, unknown, string]>([
-  ['an unknown part', with3(part('x', 'castle', [4, 3])), 'parts.2.is: must be one of site, rack, store, '],
+  [
+    'an unknown part',
+    with3(part('x', 'castle', [4, 3])),
+    'parts.2.is: is "castle": it must be one of "site", "rack", "store", ',
+  ],
   [
     'a place off the grid',
     with3(part('x', 'site', [8, 1])),
@@ -66,7 +72,7 @@ test.each<[string, unknown, string]>([
   [
     'a link of no kind',
     { parts, links: [['here', 'one', 'rope']] },
-    'links.0.2: must be one of line, flow, spare, alarm',
+    'links.0.2: is "rope": it must be one of "line", "flow", "spare", "alarm"',
   ],
   [
     'a link through a part',

@@ -79,7 +79,7 @@ test('a drawing that can not be drawn, and one that says what its page does not'
   const service = 'services/network-design.md'
   expect(await faultsWith(service, 'is: pipe, at: [4, 1]', 'is: tunnel, at: [4, 1]')).toEqual([
     expect.stringMatching(
-      /^content\/services\/network-design\.md:\d+: drawing\.parts\.1\.is: must be one of site, rack, /,
+      /^content\/services\/network-design\.md:\d+: drawing\.parts\.1\.is: is "tunnel": it must be one of "site", "rack", /,
     ),
   ])
   expect(await faultsWith(service, '[one, there]', '[one, elsewhere]')).toEqual([

@@ -8,7 +8,9 @@ import { checkTexts } from '#lib/gateway/authoring/check-texts'
 import type { Fault } from '#lib/gateway/authoring/fault'
 import { fileFaults } from '#lib/gateway/authoring/file-faults'
 import { knownPaths, type PathState } from '#lib/gateway/authoring/known-paths'
+import { TEMPLATE_WORDS } from '#lib/gateway/authoring/new-post'
 import { allPieces, type Piece } from '#lib/gateway/authoring/pieces'
+import { strayFiles } from '#lib/gateway/authoring/stray-files'
 import { readRedirects } from '#lib/host/content/redirects'
 import { readSynonyms } from '#lib/host/content/synonyms'
 
@@ -18,18 +20,18 @@ import { readSynonyms } from '#lib/host/content/synonyms'
  * @returns How many pieces there are, and one line for each fault, which names file, line and field, or the host's item.
  */
 export async function checkContent(): Promise<{ count: number; faults: string[] }> {
-  const wrong = await fileFaults()
-  if (wrong.length > 0) return { count: 0, faults: wrong.map((message) => `content/${message}`) }
+  const wrong = [...(await fileFaults()).map((message) => `content/${message}`), ...strayFiles()]
+  if (wrong.length > 0) return { count: 0, faults: wrong }
   const pieces = await allPieces()
   const stateOf = await knownPaths(pieces)
   const { origin } = new URL(config.SITE_URL)
   const faults: string[] = []
   for (const piece of pieces) {
-    const found = [...checkPiece(piece, stateOf, origin), ...(await checkPictures(piece.html))]
+    const found = [...checkPiece(piece, stateOf, origin), ...(await checkPictures(piece.html)), ...templateWords(piece)]
     faults.push(...found.map((fault) => faultLine(piece, fault)))
   }
   faults.push(...checkTexts())
-  faults.push(...lostRedirects(stateOf), ...lostSynonyms(stateOf))
+  faults.push(...lostRedirects(stateOf), ...hidingRedirects(pieces), ...lostSynonyms(stateOf))
   faults.push(...doubles(pieces, 'title', (piece) => piece.title.toLowerCase()))
   faults.push(...doubles(pieces, 'slug', (piece) => piece.path))
   return { count: pieces.length, faults }
@@ -42,6 +44,24 @@ function lostRedirects(stateOf: (path: string) => PathState): string[] {
     ({ to = '' }) =>
       `content/redirects.yaml:${lineOf('redirects.yaml', `to: ${to}`)}: to: leads to ${to}, where no page is`,
   )
+}
+
+/** A redirect is looked for before a page. */
+function hidingRedirects(pieces: Piece[]): string[] {
+  const shown = new Set(pieces.flatMap((piece) => (piece.state === 'published' ? piece.path : [])))
+  const hiding = [...readRedirects().keys()].filter((from) => shown.has(from))
+  return hiding.map(
+    (from) =>
+      `content/redirects.yaml:${lineOf('redirects.yaml', `from: ${from}`)}: from: is ${from}, a page that nobody can read because of it`,
+  )
+}
+
+/** What a new file says to its writer, and must not say to readers. */
+function templateWords({ file, state }: Piece): Fault[] {
+  if (!file || state === 'draft') return []
+  const text = readFileSync(path.join(config.CONTENT_DIR, file), 'utf8')
+  const left = TEMPLATE_WORDS.filter((words) => text.includes(words))
+  return left.map((words) => ({ field: 'text', reason: `has words of the template still: "${words}"`, words }))
 }
 
 function lostSynonyms(stateOf: (path: string) => PathState): string[] {

@@ -30,7 +30,7 @@ export async function knownPaths(pieces: Piece[]): Promise<(path: string) => Pat
     ...categories.map(({ type, slug }) => categoryOf[type](slug)),
     ...categories.flatMap(({ type, slug }) => (type === 'TRIVIA' ? links.triviaRound(slug) : [])),
     ...positions.map(({ slug }) => links.teamPosition(slug)),
-    ...pieces.map((piece) => piece.path),
+    ...pieces.flatMap(({ path, state }) => (state === 'draft' || state === 'ended' ? [] : path)),
   ])
   const redirects = readRedirects()
   return (asked) => {

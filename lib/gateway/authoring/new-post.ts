@@ -17,6 +17,16 @@ const TEXT = `Begin with what the reader can do tomorrow.
 Words, a list, a table or a figure.
 `
 
+const AUTHOR = { name: 'Your name', role: 'Your role' }
+
+/** Words of a new file by which one is known that was not written to its end. */
+export const TEMPLATE_WORDS = [
+  `name: ${AUTHOR.name}`,
+  `role: ${AUTHOR.role}`,
+  'Say here what a reader will know afterwards',
+  'Begin with what the reader can do tomorrow.',
+]
+
 /**
  * Writes the file of a new post, as a draft.
  *
@@ -32,8 +42,7 @@ export function newPost(title: string, category: string): string {
   const file = path.join(config.CONTENT_DIR, 'blog', `${slug}.md`)
   if (existsSync(file)) throw new Error(`${file} is there already: choose another title`)
   const publishedAt = `${formatISO(new UTCDate(), { representation: 'date' })}T07:00:00Z`
-  const author = { name: 'Your name', role: 'Your role' }
-  const head = stringify({ title, summary: SUMMARY, category, tags: [], author, publishedAt, draft: true })
+  const head = stringify({ title, summary: SUMMARY, category, tags: [], author: AUTHOR, publishedAt, draft: true })
   writeFileSync(file, `---\n${head}---\n${TEXT}`, { flag: 'wx' })
   return file
 }

@@ -1,18 +1,15 @@
 import 'server-only'
-import { isFuture } from 'date-fns/isFuture'
-import { parseTime } from '#lib/base/format/parse-time'
 import { config } from '#lib/config'
 import { CONTENT_TYPES, type ContentNoun, type ContentType, contentTypes } from '#lib/content-types'
 import { ARTICLE_FILES } from '#lib/contract/content-files'
 import type { InfographicSection } from '#lib/contract/infographic'
-import { apps, microservices, plans, services, sitePages } from '#lib/host/content/offer'
+import { offer, sitePages } from '#lib/host/content/offer'
+import { type Publication, type PublicationState, publicationState } from '#lib/host/content/publication'
 import { links } from '#lib/links'
 import { api } from '#lib/reading/backend/send'
 import { everyPage } from '#lib/reading/data/every-page'
 import { articlePages } from '#lib/site/pages/by-content-type'
 import type { PageModel } from '#lib/site/pages/page-model'
-
-export type PieceState = 'published' | 'scheduled' | 'draft'
 
 /** One piece of content as an editor sees it. */
 export interface Piece {
@@ -28,7 +25,7 @@ export interface Piece {
   sections?: InfographicSection[]
   /** ISO 8601; empty for what has no date. */
   publishedAt: string
-  state: PieceState
+  state: PublicationState
   /** Its file below content/; undefined for what a remote host serves. */
   file: string | undefined
 }
@@ -47,24 +44,25 @@ export async function allPieces(): Promise<Piece[]> {
   }
   return [
     ...articles,
-    ...offer('service', 'services', services()),
-    ...offer('plan', 'plans', plans()),
-    ...offer('microservice', 'microservices', microservices()),
-    ...offer('app', 'apps', apps()),
-    ...offer('page', 'pages', sitePages()),
+    ...ownPieces('service', 'services', offer.service.all()),
+    ...ownPieces('plan', 'plans', offer.plan.all()),
+    ...ownPieces('microservice', 'microservices', offer.microservice.all()),
+    ...ownPieces('app', 'apps', offer.app.all()),
+    ...ownPieces('page', 'pages', sitePages()),
   ]
 }
 
 interface Found {
   model: PageModel
   slug: string
-  isDraft: boolean
+  state: PublicationState
   sections?: InfographicSection[]
 }
 
 const found = (type: ContentType, item: object): Found => {
-  const { slug, draft = false, sections } = item as { slug: string; draft?: boolean; sections?: InfographicSection[] }
-  return { model: articlePages[type].model(item), slug, isDraft: draft, ...(sections && { sections }) }
+  const { slug, sections } = item as { slug: string; sections?: InfographicSection[] }
+  const state = publicationState(item as Publication)
+  return { model: articlePages[type].model(item), slug, state, ...(sections && { sections }) }
 }
 
 async function ownModels(type: ContentType): Promise<Found[]> {
@@ -80,7 +78,7 @@ async function remoteModels(type: ContentType): Promise<Found[]> {
   return models
 }
 
-function articlePiece(type: ContentType, { model, slug, isDraft, sections }: Found): Piece {
+function articlePiece(type: ContentType, { model, slug, state, sections }: Found): Piece {
   const { path, title, description, html, article } = model
   const publishedAt = article?.publishedAt ?? ''
   const { folder, extension } = ARTICLE_FILES[type]
@@ -94,14 +92,9 @@ function articlePiece(type: ContentType, { model, slug, isDraft, sections }: Fou
     html,
     ...(sections && { sections }),
     publishedAt,
-    state: stateOf(publishedAt, isDraft),
+    state,
     file: config.API_BASE_URL ? undefined : `${folder}/${slug}.${extension}`,
   }
-}
-
-const stateOf = (publishedAt: string, isDraft: boolean): PieceState => {
-  if (isDraft) return 'draft'
-  return isFuture(parseTime(publishedAt)) ? 'scheduled' : 'published'
 }
 
 const PAGE_PATHS: Record<string, string> = {
@@ -115,20 +108,20 @@ const PAGE_PATHS: Record<string, string> = {
   'your-data': links.yourData,
 }
 
-const offer = (
+const ownPieces = (
   kind: 'service' | 'plan' | 'microservice' | 'app' | 'page',
   folder: string,
-  items: { slug: string; title: string; description: string; body: string }[],
+  items: ({ slug: string; title: string; description: string; body: string } & Publication)[],
 ): Piece[] =>
-  items.map(({ slug, title, description, body }) => ({
+  items.map(({ slug, title, description, body, ...publication }) => ({
     kind,
     slug,
     path: kind === 'page' ? (PAGE_PATHS[slug] ?? `/${slug}`) : links[kind](slug),
     title,
     description,
     html: body,
-    publishedAt: '',
-    state: 'published',
+    publishedAt: publication.publishedAt ?? '',
+    state: publicationState(publication),
     // The site's own content stands in its files, whichever host serves the rest.
     file: `${folder}/${slug}.md`,
   }))

@@ -1,36 +1,29 @@
 import { compareDesc } from 'date-fns/compareDesc'
-import { isAfter } from 'date-fns/isAfter'
 import { parseTime } from '#lib/base/format/parse-time'
+import { currentTime } from '#lib/clock'
 import type { ContentType } from '#lib/content-types'
 import type { PageOf, PageQuery } from '#lib/contract/common'
+import { isShown, type Publication } from '#lib/host/content/publication'
 import { RECENT_LIMIT_MAX } from '#lib/limits'
 import { memoize } from '#lib/memoize'
 
 /** What every blog post, trivia and infographic has for its list. */
-export interface Article {
+export interface Article extends Publication {
   slug: string
   category: { id: string }
   publishedAt: string
 }
 
 /**
- * The published articles of one content type as the API lists them: newest first, scheduled ones when their time has come.
+ * The published articles of one content type as the API lists them, newest first.
  *
  * @param all - Gives all of them, newest first; the lists are made anew only when it returns another array.
  * @param now - The time, in milliseconds since 1970.
  * @returns The questions that calls ask.
  */
-export function articleLists<T extends Article>(all: () => T[], now: () => number = Date.now) {
-  const indexed = memoize((articles: T[]) => ({
-    times: articles.map((article) => publishedAt(article)),
-    bySlug: new Map(articles.map((article) => [article.slug, article])),
-  }))
-  const isPublished = (article: T) => !isAfter(publishedAt(article), now())
-  /** Those whose time has not come stand first, because the newest do. */
-  const published = () => {
-    const first = indexed(all()).times.findIndex((time) => !isAfter(time, now()))
-    return first === -1 ? [] : all().slice(first)
-  }
+export function articleLists<T extends Article>(all: () => T[], now: () => number = currentTime) {
+  const bySlug = memoize((articles: T[]) => new Map(articles.map((article) => [article.slug, article])))
+  const published = () => all().filter((article) => isShown(article, now()))
   const inCategory = (id: string) => published().filter((article) => article.category.id === id)
   const without = (articles: T[], slug: string) => articles.filter((article) => article.slug !== slug)
   return {
@@ -38,7 +31,7 @@ export function articleLists<T extends Article>(all: () => T[], now: () => numbe
     pageOfCategory: (id: string, query: PageQuery) => pageOf(inCategory(id), query),
     recent: (limit: number, exceptSlug = '') => without(published().slice(0, limit + 1), exceptSlug).slice(0, limit),
     related: (categoryId: string, slug: string) => without(inCategory(categoryId), slug).slice(0, RECENT_LIMIT_MAX),
-    find: (slug: string) => [indexed(all()).bySlug.get(slug)].find((article) => article && isPublished(article)),
+    find: (slug: string) => [bySlug(all()).get(slug)].find((article) => article && isShown(article, now())),
     countIn: (id: string) => inCategory(id).length,
   }
 }
@@ -46,6 +39,9 @@ export function articleLists<T extends Article>(all: () => T[], now: () => numbe
 function pageOf<T>(items: T[], { page, size }: PageQuery): PageOf<T> {
   return { items: items.slice((page - 1) * size, page * size), page, size, total: items.length }
 }
+
+/** What an answer says of an article: all but when it is shown. */
+export const withoutPublication = <T extends Article>({ draft: _, unpublishedAt: __, ...article }: T) => article
 
 /** To sort thousands, each time is read once. */
 const publishedAt = memoize((article: Article) => parseTime(article.publishedAt))

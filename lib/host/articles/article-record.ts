@@ -8,6 +8,8 @@ import { type Article, idOf, newestFirst } from '#lib/host/articles/article-list
 import { ContentError, lineOf } from '#lib/host/content/content-error'
 import { type ContentFile, readDataFile, readFolder } from '#lib/host/content/files'
 import type { Complain } from '#lib/host/content/last-good'
+import { checkPublication } from '#lib/host/content/publication'
+import { nearestOf } from '#lib/host/content/unknown-keys'
 import { untilContentChanges } from '#lib/host/content/until-content-changes'
 import { links } from '#lib/links'
 import { memoize } from '#lib/memoize'
@@ -43,6 +45,7 @@ export const articleRecords = <Type extends ContentType, Item extends Article>(
     const { folder, schema } = ARTICLE_FILES[type]
     const recordOf = (content: ContentFile<FileData<Type>>, text: string, complain: Complain) => {
       const { slug, data } = content
+      checkPublication(data, content.file, text)
       const category = categoryNamed(type, content, text)
       const file = {
         ...content,
@@ -73,6 +76,8 @@ function categoryNamed(
   if (listed.length === 0) throw new ContentError('categories.yaml', 1, '', 'has no category')
   const found = listed.find((category) => category.type === type && category.slug === slug)
   if (found) return { id: idOf(type, slug), slug, name: found.name }
-  const reason = `is "${slug}", which categories.yaml does not list for ${type}`
+  const slugs = listed.flatMap((category) => (category.type === type ? category.slug : []))
+  const nearest = nearestOf(slugs, slug)
+  const reason = `is "${slug}", which categories.yaml does not list for ${type}; did you mean "${nearest}"?`
   throw new ContentError(file, lineOf(text, /^category:/m), 'category', reason)
 }

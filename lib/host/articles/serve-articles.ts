@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { articleCalls } from '#lib/contract/calls/article-calls'
 import { serveCall } from '#lib/contract/calls/serve-call'
 import type { PageOf } from '#lib/contract/common'
-import type { Article, articleLists } from '#lib/host/articles/article-lists'
+import { type Article, type articleLists, withoutPublication } from '#lib/host/articles/article-lists'
 
 /** Serves the six calls that trivia and infographics share; `summary` takes of an item what a list shows. */
 export function serveArticles<Summary, Item extends Article>(
@@ -14,7 +14,10 @@ export function serveArticles<Summary, Item extends Article>(
 ): void {
   const page = (of: PageOf<Item>) => ({ ...of, items: of.items.map(summary) })
   serveCall(host, calls.list, ({ query }) => page(lists.page(query)))
-  serveCall(host, calls.data, ({ query }) => lists.find(query.slug))
+  serveCall(host, calls.data, ({ query }) => {
+    const item = lists.find(query.slug)
+    return item && withoutPublication(item)
+  })
   serveCall(host, calls.byCategory, ({ params, query }) => page(lists.pageOfCategory(params.categoryId, query)))
   serveCall(host, calls.recent, ({ params }) => lists.recent(params.limit).map(summary))
   serveCall(host, calls.recentBeside, ({ params }) => lists.recent(params.limit, params.slug).map(summary))

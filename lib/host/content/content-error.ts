@@ -5,13 +5,16 @@ export class ContentError extends Error {
   readonly line: number
   readonly field: string
   readonly reason: string
+  /** What else is wrong in the same file. */
+  readonly others: ContentError[]
 
-  constructor(file: string, line: number, field: string, reason: string) {
+  constructor(file: string, line: number, field: string, reason: string, others: ContentError[] = []) {
     super(`${file}:${line}: ${field ? `${field}: ` : ''}${reason}`)
     this.file = file
     this.line = line
     this.field = field
     this.reason = reason
+    this.others = others
   }
 }
 

@@ -5,6 +5,8 @@ interface FollowedContent {
   isFollowed: boolean
   /** Reads every file that changed, so that what is wrong is named; instrumentation.ts sets it, because Next.js bundles what reads. */
   nameFaults?: () => Promise<unknown>
+  /** When files begin and end to be shown, in milliseconds since 1970, by their paths below content/; set there for the same reason. */
+  times?: () => Promise<Map<string, number[]>>
 }
 
 /** How this process learns of changed files of content/. */

@@ -55,7 +55,7 @@ export function madeOf<T>(
     const fault = error instanceof ContentError ? error : new ContentError(file, 1, '', (error as Error).message)
     const before = goodText(file)
     const made = before === undefined ? undefined : remade(before, make)
-    noteFaults(file, [fault], made === undefined ? 'nothing' : 'the version before')
+    noteFaults(file, [fault, ...fault.others], made === undefined ? 'nothing' : 'the version before')
     return made
   }
 }

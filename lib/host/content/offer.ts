@@ -5,6 +5,7 @@ import { app, microservice, type OfferItem, plan, type Service, service, sitePag
 import { ContentError, lineOf } from '#lib/host/content/content-error'
 import { type ContentFile, filesIn, readFolder } from '#lib/host/content/files'
 import { renderBody } from '#lib/host/content/markdown'
+import { checkPublication, isShown, type Publication } from '#lib/host/content/publication'
 import { readText } from '#lib/host/content/read-text'
 import { untilContentChanges } from '#lib/host/content/until-content-changes'
 import { memoize } from '#lib/memoize'
@@ -13,13 +14,26 @@ import { memoize } from '#lib/memoize'
 
 const item = <T>(file: ContentFile<T>): T & OfferItem => ({ ...file.data, slug: file.slug, body: renderBody(file) })
 
-const sorted = <T extends z.ZodType<{ order: number }>>(schema: T, folder: string) =>
-  memoize(() => readFolder(schema, folder, item<z.output<T>>).sort((a, b) => a.order - b.order), untilContentChanges)
+function sorted<T extends z.ZodType<{ order: number } & Publication>>(schema: T, folder: string) {
+  const read = (file: ContentFile<z.output<T>>, text: string) => {
+    checkPublication(file.data, file.file, text)
+    return item(file)
+  }
+  const all = memoize(() => readFolder(schema, folder, read).sort((a, b) => a.order - b.order), untilContentChanges)
+  return { folder, all, shown: () => all().filter((each) => isShown(each)) }
+}
 
-export const services = sorted(service, 'services')
-export const plans = sorted(plan, 'plans')
-export const microservices = sorted(microservice, 'microservices')
-export const apps = sorted(app, 'apps')
+/** All of them, those that are not shown too. */
+export const offer = {
+  service: sorted(service, 'services'),
+  plan: sorted(plan, 'plans'),
+  microservice: sorted(microservice, 'microservices'),
+  app: sorted(app, 'apps'),
+}
+export const services = offer.service.shown
+export const plans = offer.plan.shown
+export const microservices = offer.microservice.shown
+export const apps = offer.app.shown
 export const sitePages = memoize(
   () => readFolder(sitePage, 'pages', item<z.output<typeof sitePage>>),
   untilContentChanges,
@@ -52,10 +66,10 @@ export function sitePageNamed(name: string) {
 
 /** @returns What is wrong in files that name others: each slug named must be a file itself. */
 export const lostReferences = (): ContentError[] => [
-  ...lostIn('services', services(), 'microservices'),
-  ...lostIn('plans', plans(), 'services'),
-  ...lostIn('microservices', microservices(), 'services'),
-  ...lostIn('apps', apps(), 'microservices'),
+  ...lostIn('services', offer.service.all(), 'microservices'),
+  ...lostIn('plans', offer.plan.all(), 'services'),
+  ...lostIn('microservices', offer.microservice.all(), 'services'),
+  ...lostIn('apps', offer.app.all(), 'microservices'),
 ]
 
 function lostIn<Field extends string>(

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { canonicalAddress } from '#lib/base/http/canonical'
@@ -6,6 +6,7 @@ import { config } from '#lib/config'
 import { contentVersion } from '#lib/host/content/content-version'
 import { followedContent } from '#lib/host/content/followed-content'
 import { forget, madeOf } from '#lib/host/content/last-good'
+import { readText } from '#lib/host/content/read-text'
 import { LOOK_EVERY_MS } from '#lib/host/content/until-content-changes'
 import { readYaml } from '#lib/host/content/yaml'
 import { memoize } from '#lib/memoize'
@@ -69,7 +70,7 @@ export const readRedirects = memoize(
       forget(FILE)
       return new Map()
     }
-    const redirects = madeOf(FILE, () => readFileSync(FILE_PATH, 'utf8'), parseRedirects)
+    const redirects = madeOf(FILE, () => readText(FILE), parseRedirects)
     return new Map(redirects?.map((entry) => [entry.from, entry]))
   },
   { stampOf: () => (followedContent().isFollowed ? contentVersion() : `${contentVersion()} ${fileStamp()}`) },

@@ -30,9 +30,13 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
  * @returns The nearest one.
  */
 export function nearestKey(schema: z.ZodType, key: string): string | undefined {
-  const known = new Set(keysIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })))
-  return [...known].map((name) => ({ name, edits: editsBetween(name, key) })).sort((a, b) => a.edits - b.edits)[0]?.name
+  return nearestOf(keysIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })), key)
 }
+
+/** The one of some words that is spelt most like another. */
+export const nearestOf = (words: string[], other: string): string | undefined =>
+  [...new Set(words)].map((word) => ({ word, edits: editsBetween(word, other) })).sort((a, b) => a.edits - b.edits)[0]
+    ?.word
 
 function keysIn(json: unknown): string[] {
   if (!isObject(json)) return []

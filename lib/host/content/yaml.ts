@@ -1,6 +1,7 @@
-import { LineCounter, parseDocument } from 'yaml'
+import { LineCounter, parseDocument, type YAMLError } from 'yaml'
 import type { z } from 'zod'
 import { ContentError } from '#lib/host/content/content-error'
+import { issueWords } from '#lib/host/content/issue-words'
 import { nearestKey, unknownKey } from '#lib/host/content/unknown-keys'
 
 /**
@@ -11,7 +12,7 @@ import { nearestKey, unknownKey } from '#lib/host/content/unknown-keys'
  * @param file - The file's name, for messages.
  * @param firstLine - The line of the file on which the text starts, from 1.
  * @returns The checked value.
- * @throws ContentError with file, line and field of the first fault.
+ * @throws ContentError with file, line and field of the first fault, and the others.
  */
 export function readYaml<T extends z.ZodType>(schema: T, text: string, file: string, firstLine = 1): z.output<T> {
   const lines = new LineCounter()
@@ -19,7 +20,7 @@ export function readYaml<T extends z.ZodType>(schema: T, text: string, file: str
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1
 
   const [syntax] = document.errors
-  if (syntax) throw new ContentError(file, lineAt(syntax.pos[0]), '', syntax.message.split('\n')[0] ?? 'is not YAML')
+  if (syntax) throw syntaxError(syntax, text, file, lineAt)
 
   const given = document.toJS() ?? {}
   const result = schema.safeParse(given)
@@ -31,13 +32,31 @@ export function readYaml<T extends z.ZodType>(schema: T, text: string, file: str
     throw new ContentError(file, lineAt(offsetOf(document, unknown)), unknown.join('.'), reason)
   }
 
-  const issue = result.error.issues[0]
-  const path = (issue?.path ?? []) as (string | number)[]
-  throw new ContentError(file, lineAt(offsetOf(document, path)), path.join('.'), issue?.message ?? 'is wrong')
+  const faults = result.error.issues.map((issue) => {
+    const path = issue.path as Path
+    const value = path.reduce<unknown>((inside, key) => (inside as Record<string, unknown> | undefined)?.[key], given)
+    return { line: lineAt(offsetOf(document, path)), field: path.join('.'), reason: issueWords(issue, value) }
+  })
+  const [first = { line: firstLine, field: '', reason: 'is wrong' }, ...others] = faults
+  const errors = others.map(({ line, field, reason }) => new ContentError(file, line, field, reason))
+  throw new ContentError(file, first.line, first.field, first.reason, errors)
 }
 
+/** What makes most lines no YAML is a text with a colon. */
+const COLON = /^\s*(?:- )?([\w-]+): +([^"'[{|>#][^#]*: .*)$/
+
+function syntaxError({ pos, message }: YAMLError, text: string, file: string, lineAt: (at: number) => number) {
+  const line = lineAt(pos[0])
+  const written = text.split('\n')[line - lineAt(0)] ?? ''
+  const [, field, words] = COLON.exec(written) ?? []
+  if (!(field && words)) return new ContentError(file, line, '', message.split('\n')[0] ?? 'is not YAML')
+  return new ContentError(file, line, field, `needs quotes because of its colon: ${field}: ${JSON.stringify(words)}`)
+}
+
+type Path = (string | number)[]
+
 /** Where the value at `path` stands in the text; where it is missing, where the nearest parent stands. */
-function offsetOf(document: ReturnType<typeof parseDocument>, path: (string | number)[]): number {
+function offsetOf(document: ReturnType<typeof parseDocument>, path: Path): number {
   for (let depth = path.length; depth > 0; depth--) {
     const node = document.getIn(path.slice(0, depth), true)
     const range = (node as { range?: [number, number, number] } | undefined)?.range

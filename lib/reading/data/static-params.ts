@@ -24,6 +24,13 @@ export async function staticSlugs(index: Index): Promise<{ slug: string }[]> {
   )
 }
 
+/** Every slug of the offer, which may all be drafts. */
+export const staticOffers = (items: { slug: string }[]): { slug: string }[] =>
+  orOne(
+    items.map(({ slug }) => ({ slug })),
+    { slug: NO_SLUG },
+  )
+
 /** Deeper pages of a list are seldom asked for, and are rendered on their first visit. */
 const LIST_PAGES_BUILT = 5
 

@@ -5,6 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'follow-'))
 const file = (name: string) => path.join(folder, name)
+const PASSED = Date.UTC(2020, 0, 1)
+/** When files begin and end to be shown. */
+const times = new Map([['services/observability.md', [PASSED]]])
 const heard = { content: 0, pages: [] as { tags: string[]; at: number | undefined }[], faults: 0 }
 
 async function until(isSo: () => boolean): Promise<void> {
@@ -25,6 +28,7 @@ beforeAll(async () => {
   followedContent().nameFaults = async () => {
     heard.faults += 1
   }
+  followedContent().times = async () => times
   utimesSync(file('services/observability.md'), 1000, 1000)
   const followed = await followContent()
   const onContent = () => {
@@ -44,6 +48,25 @@ test('what was rendered before a file was written counts as stale from the start
   await until(() => heard.faults === 1)
 })
 
+test('what was rendered before a service began or ended, while no process ran, counts as stale', async () => {
+  const isOfService = ({ tags }: { tags: string[] }) => tags.includes('_N_T_/what-we-do/observability')
+  await until(() => heard.pages.filter(isOfService).length === 2)
+  expect(heard.pages.findLast(isOfService)?.at).toBe(PASSED + 1000)
+})
+
+test('a file whose time comes counts as changed, once', async () => {
+  const { contentVersion } = await import('#lib/host/content/content-version')
+  const before = contentVersion()
+  heard.pages.length = 0
+  times.set('plans/watch.md', [Date.now() + 500, Date.now() + 3_600_000])
+  await until(() => heard.pages.length > 0)
+  expect(heard.pages).toEqual([
+    { tags: expect.arrayContaining(['_N_T_/our-plans/watch', '_N_T_/our-plans', '*']), at: expect.any(Number) },
+  ])
+  await pause(2500)
+  expect([contentVersion(), heard.pages.length]).toEqual([before + 1, 1])
+})
+
 test('a changed file is taken in once, its faults are looked for, and both processes read anew', async () => {
   const { contentVersion } = await import('#lib/host/content/content-version')
   const { untilContentChanges } = await import('#lib/host/content/until-content-changes')
@@ -54,7 +77,7 @@ test('a changed file is taken in once, its faults are looked for, and both proce
   expect(contentVersion()).toBe(before.version + 1)
   expect(untilContentChanges.stampOf()).not.toBe(before.stamp)
   expect(heard.pages).toEqual([{ tags: [], at: expect.any(Number) }])
-  await until(() => heard.faults === 2)
+  await until(() => heard.faults === 3)
   await pause(2500)
   expect(heard.content).toBe(before.content + 1)
 })

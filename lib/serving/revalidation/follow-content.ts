@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { setClock } from '#lib/clock'
 import { config } from '#lib/config'
 import { followedContent } from '#lib/host/content/followed-content'
 import { changedFiles, type Look, lookAtFolder } from '#lib/host/content/look-at-folder'
@@ -49,21 +50,40 @@ export async function followContent(): Promise<Followed> {
 
 /** What was rendered before a file was written last, while no process ran, may lack it. */
 function invalidateOlder(content: Look): void {
+  const files = [...content].filter(([file, { isFolder }]) => isContent(file) || isFolder)
+  invalidateBefore(
+    files.map(([file, { writtenAt }]) => ({ file, at: writtenAt })),
+    content,
+  )
+}
+
+/** Some began or ended to be shown while no process ran. Lists that were cached then were as old as they may be. */
+async function invalidatePassed(content: Look, now: number): Promise<void> {
+  const passed = [...(await timesOfFiles())].flatMap(([file, times]) => {
+    const at = Math.max(...times.filter((time) => time <= now))
+    return at > (content.get(file)?.writtenAt ?? 0) ? { file, at: at + REFRESH_MS } : []
+  })
+  invalidateBefore(passed, content)
+}
+
+/** What was rendered of each file before a time is stale. */
+function invalidateBefore(files: { file: string; at: number }[], content: Look): void {
   const { current } = pageCache()
   const folders = new Set<string>()
-  for (const [file, { writtenAt, isFolder }] of [...content].sort(([, a], [, b]) => b.writtenAt - a.writtenAt)) {
-    if (!isContent(file) && !isFolder) continue
+  for (const { file, at } of files.sort((one, other) => other.at - one.at)) {
     // What a file means for those of other folders, the last one of its folder has said for all.
     const folder = path.dirname(file)
     const { expired, touched } = changeOfFiles([file], folders.has(folder) ? [] : content.keys())
     folders.add(folder)
     // A clock may be wrong, and nothing is rendered in the future.
-    current?.invalidate?.([], [...expired, ...touched], Math.min(writtenAt, Date.now()))
+    current?.invalidate?.([], [...expired, ...touched], Math.min(at, Date.now()))
   }
 }
 
 async function lookOn(looks: { content: Look; media: Look }, { onContent, onMedia }: Listeners): Promise<void> {
   await nameFaults()
+  let seenAt = setClock()
+  await invalidatePassed(looks.content, seenAt)
   while (!isShuttingDown()) {
     const media = await look(mediaRoot, looks.media)
     const pictures = changedFiles(looks.media, media)
@@ -73,12 +93,24 @@ async function lookOn(looks: { content: Look; media: Look }, { onContent, onMedi
     const content = await look(root, looks.content)
     const files = changedFiles(looks.content, content).filter(isContent)
     looks.content = content
-    if (files.length === 0) continue
-    await takeIn(changeOfFiles(files, content.keys()))
-    log.info({ files: files.length }, 'files of content have changed')
+    const now = setClock()
+    const turned = await turnedBetween(seenAt, now)
+    seenAt = now
+    if (files.length + turned.length === 0) continue
+    await takeIn(changeOfFiles([...new Set([...files, ...turned])], content.keys()))
+    if (files.length > 0) log.info({ files: files.length }, 'files of content have changed')
+    if (turned.length > 0)
+      log.info({ files: turned }, 'the time has come for content to be shown, or to be shown no more')
     onContent()
     await nameFaults()
   }
+}
+
+/** The files that began or ended to be shown after one time, up to another. */
+async function turnedBetween(after: number, until: number): Promise<string[]> {
+  return [...(await timesOfFiles())].flatMap(([file, times]) =>
+    times.some((time) => time > after && time <= until) ? file : [],
+  )
 }
 
 async function takeIn(change: ContentChange): Promise<void> {
@@ -97,6 +129,15 @@ async function nameFaults(): Promise<void> {
   await followedContent()
     .nameFaults?.()
     .catch((error: Error) => log.error({ reason: error.message }, 'the files of content can not be checked'))
+}
+
+async function timesOfFiles(): Promise<Map<string, number[]>> {
+  try {
+    return (await followedContent().times?.()) ?? new Map()
+  } catch (error) {
+    log.error({ reason: (error as Error).message }, 'it can not be said when files of content are shown')
+    return new Map()
+  }
 }
 
 const isContent = (file: string) => /\.(md|yaml)$/.test(file)

@@ -1,4 +1,7 @@
+// Not the global, which Next.js replaces.
+import { setInterval } from 'node:timers'
 import next from 'next'
+import { setClock } from '#lib/clock'
 import { config, otherValues, pagesName } from '#lib/config'
 import { readRedirects } from '#lib/host/content/redirects'
 import { joinFleet } from '#lib/serving/fleet/join-fleet'
@@ -24,6 +27,8 @@ import { unavailablePage } from '#lib/serving/server/answer/unavailable-page'
 import { startRenderer } from '#lib/serving/server/render/render-client'
 import { readAll, warmUp } from '#lib/serving/server/render/warm-up'
 
+const SET_CLOCK_MS = 1000
+
 /** What answers requests for the built site. */
 export type Site = Awaited<ReturnType<typeof prepareSite>>
 
@@ -35,6 +40,7 @@ export type Site = Awaited<ReturnType<typeof prepareSite>>
  */
 export async function prepareSite(distDir: string) {
   const { render, changed } = startRenderer()
+  setInterval(setClock, SET_CLOCK_MS).unref()
   const app = next({ dev: false, hostname: NEXT_HOSTNAME, port: config.PORT })
   // A remote host says itself what has changed.
   const [followed] = await Promise.all([config.API_BASE_URL ? undefined : followContent(), app.prepare()])

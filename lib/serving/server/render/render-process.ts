@@ -4,6 +4,7 @@ import next from 'next'
 import { consoleToLog } from '#lib/base/telemetry/console-to-log'
 import { rendererFacts } from '#lib/base/telemetry/process-facts'
 import { traced } from '#lib/base/telemetry/tracing'
+import { setClock } from '#lib/clock'
 import { config } from '#lib/config'
 import { raiseContentVersion } from '#lib/host/content/content-version'
 import { followedContent } from '#lib/host/content/followed-content'
@@ -39,6 +40,7 @@ const started = start()
 pageCache().current = { read: readPage }
 
 process.on('message', async (message: ToRenderer) => {
+  setClock()
   if (message.kind === 'changed') {
     raiseContentVersion(message.items)
     endHostPause()

@@ -1,0 +1,89 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** What an editor is told of ordinary mistakes, in a copy of content/. */
+const folder = mkdtempSync(path.join(tmpdir(), 'wse-content-'))
+const POST = 'blog/logs-are-a-budget.md'
+
+beforeEach(() => {
+  cpSync('content', folder, { recursive: true })
+  Object.assign(process.env, { CONTENT_DIR: folder, API_BASE_URL: '', LOG_LEVEL: 'silent' })
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+async function check(): Promise<string[]> {
+  jest.resetModules()
+  const { checkContent } = await import('#lib/gateway/authoring/check')
+  return (await checkContent()).faults
+}
+
+function edit(name: string, change: (text: string) => string): void {
+  const file = path.join(folder, name)
+  writeFileSync(file, change(readFileSync(file, 'utf8')))
+}
+
+test('all faults of all files are named at once, each with what was given and what is wanted', async () => {
+  edit(POST, (text) =>
+    text
+      .replace(/^publishedAt: .*$/m, 'publishedAt: 20 November 2026')
+      .replace(/^summary: [\s\S]*?\n(?=category)/m, 'summary: Too short.\n'),
+  )
+  edit('services/observability.md', (text) =>
+    text.replace(/^order: .*\n/m, 'order: seventy\n').replace(/^audience: .*\n/m, ''),
+  )
+  edit('trivia/first-domain.md', (text) => text.replace(/^category: .*$/m, 'category: histroy'))
+  expect(await check()).toEqual([
+    expect.stringMatching(
+      /^content\/blog\/logs-are-a-budget\.md:3: summary: has 10 characters: it must have 70 characters at least$/,
+    ),
+    expect.stringMatching(
+      /^content\/blog\/logs-are-a-budget\.md:\d+: publishedAt: is "20 November 2026": it must be a time such as 2026-11-20T09:00:00Z$/,
+    ),
+    'content/services/observability.md:2: audience: is missing: it must be a text',
+    'content/services/observability.md:5: order: is "seventy": it must be a number',
+    expect.stringMatching(
+      /^content\/trivia\/first-domain\.md:3: category: is "histroy", .*; did you mean "history"\?$/,
+    ),
+  ])
+})
+
+test('a title with a colon needs quotes', async () => {
+  edit(POST, (text) => text.replace(/^title: .*$/m, 'title: Logs: a budget'))
+  expect(await check()).toEqual([
+    `content/${POST}:2: title: needs quotes because of its colon: title: "Logs: a budget"`,
+  ])
+})
+
+test('a byte order mark and the line ends of Windows are taken', async () => {
+  edit(POST, (text) => `\uFEFF${text.replaceAll('\n', '\r\n')}`)
+  expect(await check()).toEqual([])
+})
+
+test('files that nobody reads are named', async () => {
+  writeFileSync(path.join(folder, 'blog/two-paths.markdown'), '')
+  writeFileSync(path.join(folder, 'redirect.yaml'), '')
+  expect(await check()).toEqual([
+    'content/blog/two-paths.markdown:1: file name: is not read: it must end in .md or .yaml',
+    'content/redirect.yaml:1: file name: is not read: did you mean redirects.yaml?',
+  ])
+})
+
+test('a redirect hides no page', async () => {
+  edit('redirects.yaml', (text) => `${text}\n- { from: /blog/logs-are-a-budget, to: /blogs }\n`)
+  expect(await check()).toEqual([
+    expect.stringMatching(
+      /^content\/redirects\.yaml:\d+: from: is \/blog\/logs-are-a-budget, a page that nobody can read/,
+    ),
+  ])
+})
+
+test('what is published has no words of the template', async () => {
+  const { newPost } = await import('#lib/gateway/authoring/new-post')
+  newPost('Two paths', 'networks')
+  expect(await check()).toEqual([])
+  edit('blog/two-paths.md', (text) => text.replace('draft: true', 'draft: false'))
+  expect((await check()).map((fault) => fault.split(': ', 3).join(': '))).toEqual(
+    [8, 9, 3, 13].map((line) => `content/blog/two-paths.md:${line}: text: has words of the template still`),
+  )
+})

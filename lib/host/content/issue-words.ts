@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import { nearestOf } from '#lib/host/content/unknown-keys'
+
+type Issue = z.core.$ZodIssue
+
+const KINDS: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a block of keys',
+}
+const EXAMPLES: Record<string, string> = {
+  datetime: 'a time such as 2026-11-20T09:00:00Z',
+  date: 'a date such as 2026-11-20',
+  url: 'an address such as https://example.org/page',
+}
+const UNITS: Record<string, string> = { string: ' characters', array: ' entries' }
+
+/** How a message begins that no schema of ours has. */
+const BY_THE_LIBRARY = /^(?:Invalid|Too) /
+
+/**
+ * Says what is wrong with a value to whoever wrote it: what was given, and what is wanted.
+ *
+ * @param issue - what the schema found
+ * @param given - the value
+ * @returns the words, without the name of the field
+ */
+export function issueWords(issue: Issue, given: unknown): string {
+  if (!BY_THE_LIBRARY.test(issue.message)) return issue.message
+  const wanted = wantedBy(issue)
+  if (given === undefined || given === null) return `is missing${wanted ? `: it must be ${wanted}` : ''}`
+  if (issue.code === 'too_small' || issue.code === 'too_big') return sizeWords(issue, given)
+  if (!wanted) return issue.message
+  const nearest = issue.code === 'invalid_value' ? nearestOf(issue.values.map(String), String(given)) : undefined
+  return `is ${JSON.stringify(given)}: it must be ${wanted}${nearest ? `; did you mean ${JSON.stringify(nearest)}?` : ''}`
+}
+
+function wantedBy(issue: Issue): string | undefined {
+  if (issue.code === 'invalid_type') return KINDS[issue.expected]
+  if (issue.code === 'invalid_format') return EXAMPLES[issue.format]
+  if (issue.code === 'invalid_value') return `one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`
+  return undefined
+}
+
+function sizeWords(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, given: unknown): string {
+  const unit = UNITS[issue.origin] ?? ''
+  const has = typeof given === 'string' || Array.isArray(given) ? `has ${given.length}${unit}` : `is ${String(given)}`
+  return issue.code === 'too_small'
+    ? `${has}: it must ${unit ? 'have' : 'be'} ${issue.minimum}${unit} at least`
+    : `${has}: it must ${unit ? 'have' : 'be'} ${issue.maximum}${unit} at most`
+}

@@ -1,0 +1,51 @@
+import { isAfter } from 'date-fns/isAfter'
+import { parseTime } from '#lib/base/format/parse-time'
+import { currentTime } from '#lib/clock'
+import { isDevelopment } from '#lib/config'
+import { ContentError, lineOf } from '#lib/host/content/content-error'
+import { memoize } from '#lib/memoize'
+
+/** Whether and when something is shown. */
+export interface Publication {
+  draft?: boolean
+  publishedAt?: string | undefined
+  unpublishedAt?: string | undefined
+}
+
+export type PublicationState = 'draft' | 'scheduled' | 'published' | 'ended'
+
+/**
+ * Says what a piece of content is to visitors.
+ *
+ * @param piece - The piece, which is the same object until its file changes.
+ * @param now - The time, in milliseconds since 1970.
+ * @returns Its state at that time.
+ */
+export function publicationState(piece: Publication, now = currentTime()): PublicationState {
+  const { from, until } = timesOf(piece)
+  if (piece.draft) return 'draft'
+  if (from && isAfter(from, now)) return 'scheduled'
+  return until && !isAfter(until, now) ? 'ended' : 'published'
+}
+
+/** Whether it is shown; the development server shows all to whoever writes. */
+export const isShown = (piece: Publication, now?: number): boolean =>
+  isDevelopment || publicationState(piece, now) === 'published'
+
+/** @throws ContentError where a piece ends before it begins */
+export function checkPublication({ publishedAt, unpublishedAt }: Publication, file: string, text: string): void {
+  if (!(publishedAt && unpublishedAt) || isAfter(parseTime(unpublishedAt), parseTime(publishedAt))) return
+  const reason = `is "${unpublishedAt}": it must be later than publishedAt, ${publishedAt}`
+  throw new ContentError(file, lineOf(text, /^unpublishedAt:/m), 'unpublishedAt', reason)
+}
+
+/** @returns When a piece begins and ends to be shown, in milliseconds since 1970. */
+export function publicationTimes(piece: Publication): number[] {
+  const { from, until } = timesOf(piece)
+  return piece.draft ? [] : [from, until].flatMap((time) => (time ? time.getTime() : []))
+}
+
+const timesOf = memoize(({ publishedAt, unpublishedAt }: Publication) => ({
+  from: publishedAt && parseTime(publishedAt),
+  until: unpublishedAt && parseTime(unpublishedAt),
+}))
