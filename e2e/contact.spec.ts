@@ -1,5 +1,6 @@
 import { FORMS, fillForm, openForm } from './support/forms.ts'
 import { expect, expectRefusal, test } from './support/journey.ts'
+import { hold } from './support/late-scripts.ts'
 import { stored } from './support/stored.ts'
 
 const contact = FORMS.find(({ name }) => name === 'contact') as (typeof FORMS)[number]
@@ -38,6 +39,18 @@ test('what was typed is still there on the next visit, until it is sent', async 
   await expect(page).toHaveURL(/\/thank-you/)
   await page.goto('/contact-us')
   await expect(form.getByLabel('Your message')).toHaveValue('')
+})
+
+test('what was typed before the rest of the form had come is there on the next visit', async ({ page, hasScripts }) => {
+  test.skip(!hasScripts, 'a draft is stored by JavaScript')
+  const form = await openForm(page, contact)
+  const letThrough = await hold(page)
+  const email = await fillForm(form, contact)
+  await page.goto('/about-us', { waitUntil: 'commit' })
+  letThrough()
+  await openForm(page, contact)
+  await expect(form.getByLabel('Email address')).toHaveValue(email)
+  await expect(form.getByLabel('Your message')).toHaveValue('How do you draw?')
 })
 
 test('details are remembered where the visitor says so, and forgotten where they take it back', async ({

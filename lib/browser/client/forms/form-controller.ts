@@ -1,5 +1,6 @@
+import { readDraft, writeDraft } from '#lib/browser/client/forms/draft'
 import type { EnhancedForm } from '#lib/browser/client/forms/enhance'
-import { hasTyped } from '#lib/browser/client/forms/typed-fields'
+import { hasTyped, typedFields } from '#lib/browser/client/forms/typed-fields'
 import { readStored, readTabText } from '#lib/browser/client/visitor/stored'
 import { AGAIN, createFormStore, type FormStore, refuse } from '#lib/browser/stores/form-store'
 import type { SendForm, SubmissionStore } from '#lib/browser/stores/submission'
@@ -57,6 +58,18 @@ export function createFormController(name: string, submission: SubmissionStore<R
       })
     return enhanced
   }
+  let isLeftToBrowser = false
+  /** Whoever leaves before the rest is there finds on the next visit what they typed. */
+  const saveAtLeaving = (form: HTMLFormElement) => {
+    const { isEnhanced } = store.getState()
+    if (isEnhanced || isLeftToBrowser || !form.isConnected || !hasTyped(form)) return
+    const typed = typedFields(form).filter(({ value }) => value !== '')
+    const draft = readDraft(name, Math.round(performance.timeOrigin))
+    writeDraft(name, {
+      ...draft,
+      values: { ...draft.values, ...Object.fromEntries(typed.map((field) => [field.name, field.value])) },
+    })
+  }
   const once = (form: HTMLFormElement, timeStamp: number, use: (enhanced: EnhancedForm) => void) =>
     void load(form, timeStamp)
       .then(use, () => {})
@@ -71,6 +84,7 @@ export function createFormController(name: string, submission: SubmissionStore<R
     store,
     submission,
     hydrated: (form) => {
+      addEventListener('pagehide', () => saveAtLeaving(form))
       const hasFocus = form.contains(document.activeElement)
       // What was touched before this was there was touched at any time since the page was opened.
       if (
@@ -94,9 +108,9 @@ export function createFormController(name: string, submission: SubmissionStore<R
       } catch {
         store.setState({ isPreparing: false })
         // Offline the browser would leave the page and lose what was typed.
-        if (navigator.onLine) form.submit()
-        else refuse(store, [{ message: OFFLINE }])
-        return
+        if (!navigator.onLine) return refuse(store, [{ message: OFFLINE }])
+        isLeftToBrowser = true
+        return form.submit()
       }
       try {
         await loaded.submit()
