@@ -16,7 +16,9 @@ test('a guess is judged at once, counted and announced, and the answer opens', a
   await option(page, '418').click()
   await expect(page.getByText('That is right.', { exact: true }).filter({ visible: true })).toBeVisible()
   await expect(page.getByText('418, from a protocol for coffee pots')).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'That is right' })).toContainText('That is right. The answer is open below the options. 1 of 1')
+  await expect(page.getByRole('status').filter({ hasText: 'That is right' })).toContainText(
+    'That is right. The answer is open below the options. 1 of 1',
+  )
   await expect(score(page)).toContainText('1 of 1 right')
   await score(page).getByRole('link', { name: 'Next unanswered question' }).click()
   await expect(page).toHaveURL(/\/trivia\/(?!teapot)/)
