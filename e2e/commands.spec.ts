@@ -35,5 +35,5 @@ test('a wrong content file stops the build with file, line and field', () => {
   const { status, stderr } = run(['--conditions=react-server', 'scripts/check-content.ts'], { CONTENT_DIR: folder })
   rmSync(folder, { recursive: true })
   expect(status).toBe(1)
-  expect(stderr).toMatch(/^content\/blog\/wrong\.md:3: summary: /)
+  expect(stderr).toMatch(/^content\/blog\/wrong\.md:3: summary: /m)
 })

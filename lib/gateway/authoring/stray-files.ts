@@ -7,7 +7,7 @@ import { FACTS_FILE } from '#lib/host/content/facts'
 import { nearestOf } from '#lib/host/content/unknown-keys'
 
 const FOLDERS = Object.keys({ ...OWN, ...SERVED })
-const LISTS = [...Object.keys(SERVED_LISTS), FACTS_FILE, 'redirects.yaml', 'synonyms.yaml']
+const LISTS = [...Object.keys(SERVED_LISTS), FACTS_FILE, 'redirects.yaml', 'site.yaml', 'synonyms.yaml']
 
 /** @returns a line for each file of content/ that nobody reads, as for one in a folder of another name; hidden ones are no content */
 export function strayFiles(): string[] {
