@@ -121,6 +121,25 @@ describe.each(TEST_STORES)('a deletion, on $name,', ({ create }) => {
     expect(new Set(messages.slice(1).map((message) => message.id)).size).toBe(1)
   })
 
+  test('that nobody takes note of stays no longer than an enquiry would, and ends where no more messages are wanted', async () => {
+    const id = await receive()
+    start()
+    await received()
+    await done()
+    status = () => 500
+    await forget.deleteEnquiries(database, [id])
+    await until(async () => (await rows()).some(({ state }) => state === 'dead'))
+    await purge.purgeEnquiries(database)
+    expect(await rows()).toHaveLength(1)
+    await purge.purgeEnquiries(database, Date.now() + 10 * 365 * 24 * 60 * 60 * 1000)
+    expect(await rows()).toEqual([])
+    const other = await receive()
+    status = ({ type }) => (type === 'enquiry.received' ? 204 : 410)
+    await done()
+    await forget.deleteEnquiries(database, [other])
+    await until(async () => (await rows()).length === 0)
+  })
+
   test('of an enquiry that nobody was notified of leaves nothing', async () => {
     const deletion = await forget.deleteEnquiries(database, [await receive()])
     expect([deletion.notified, await rows()]).toEqual([[], []])

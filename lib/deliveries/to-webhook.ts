@@ -20,9 +20,12 @@ export const postWebhook = (enquiry: Enquiry, deliveryId: string): Promise<Outco
   })
 
 /** Notifies the group's systems that an enquiry which they were sent is deleted here; nothing of the visitor is in it. */
-export function postDeletion({ id, deliveryId, deletedAt }: OpenDeletion): Promise<Outcome> {
+export async function postDeletion({ id, deliveryId, deletedAt }: OpenDeletion): Promise<Outcome> {
   const data = { id, deliveryId: notifiedBy(deliveryId) }
-  return post(deliveryId, { type: 'enquiry.deleted', timestamp: deletedAt ?? '', data } satisfies EnquiryDeleted)
+  const message = { type: 'enquiry.deleted', timestamp: deletedAt ?? '', data } satisfies EnquiryDeleted
+  const result = await post(deliveryId, message)
+  // Who wants no more messages has taken note of all that they want to.
+  return result.outcome === 'refused' ? done() : result
 }
 
 /** Signed as Standard Webhooks says. */

@@ -50,7 +50,8 @@ export async function* pastTheirTime(database: EnquiryDatabase, before: string) 
 }
 
 /**
- * Deletes the enquiries that are past their time, with their deliveries and files.
+ * Deletes the enquiries that are past their time, with their deliveries and files, and what is past it of deletions that nobody has
+ * taken note of.
  *
  * @param database - The store of enquiries.
  * @param now - The time, in milliseconds since 1970.
@@ -64,6 +65,11 @@ export async function purgeEnquiries(database: EnquiryDatabase, now: number = Da
     purge.enquiries += gone.length
     purge.files += files
   }
+  await database
+    .deleteFrom('deliveries')
+    .where('target', '=', 'deletion')
+    .where('deleted_at', '<', purge.before)
+    .execute()
   for await (const batch of pastTheirTime(database, purge.before)) {
     const ids = batch.map(({ id }) => id)
     try {

@@ -20,7 +20,7 @@ export const TABLES_WITHOUT_VISITORS: readonly string[] = [
 ]
 
 /** Whoever runs the site sees to it: docs/operations.md, "The log". */
-const LOGS_KEPT = '30 days at most.'
+const LOG_RETENTION = '30 days at most.'
 
 /** All that this site's servers store of visitors. */
 export const SERVER_STORAGE: readonly ServerItem[] = [
@@ -64,7 +64,7 @@ export const SERVER_STORAGE: readonly ServerItem[] = [
     what: 'Whom it was handed on to, when, how often we tried, and the reason where that failed',
     why: 'So that it reaches the people who answer it, and its deletion the systems of ours that had it.',
     until:
-      'As long as the enquiry. Where those systems had it, its reference number and the time of the deletion stay until they have taken note of it.',
+      'As long as the enquiry. Where those systems had it, its reference number and the time of the deletion stay until they have taken note of it, and no longer than enquiries are stored.',
   },
   {
     columns: columnsOf('files', 'id name type size enquiry_id host_id received_at removed_at'),
@@ -82,18 +82,18 @@ export const SERVER_STORAGE: readonly ServerItem[] = [
     columns: [],
     what: 'How fast pages were, as counts by kind of page and part of it; no address, identifier or single time is among them',
     why: 'So that we find slow pages.',
-    until: LOGS_KEPT,
+    until: LOG_RETENTION,
   },
   {
     columns: [],
     what: 'Where a proxy of ours stands in front of this site: your network address in its lines about a request that failed or was refused as one of too many, with the address of the page',
     why: 'So that we can mend it and fend off floods.',
-    until: LOGS_KEPT,
+    until: LOG_RETENTION,
   },
   {
     columns: [],
     what: 'Lines about failures: which page, form or call failed, the reason, and the reference number of an enquiry that could not be handed on',
     why: 'So that we can mend it.',
-    until: LOGS_KEPT,
+    until: LOG_RETENTION,
   },
 ]
