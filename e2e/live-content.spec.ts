@@ -57,6 +57,30 @@ test('a changed service shows wherever it is named, a new one has a page, and on
   await expect.poll(() => statusOf('/what-we-do/a-new-service'), WAIT).toBe(404)
 })
 
+test('a post that is a draft again is named by no service, and a service goes by itself when its time ends', async () => {
+  const place = '/what-we-do/edge-and-iot'
+  await shows(place, '/blog/patching-is-logistics')
+  change('blog/patching-is-logistics.md', /^title:/m, 'draft: true\ntitle:')
+  await expect.poll(() => textOf(place), WAIT).not.toContain('/blog/patching-is-logistics')
+  expect(await textOf(place)).toContain('/blog/latency-is-geography')
+  const ends = new Date(Date.now() + 5000).toISOString().replace(/\.\d+Z$/, 'Z')
+  change('services/edge-and-iot.md', /^title:/m, `unpublishedAt: ${ends}\ntitle:`)
+  expect(await statusOf(place)).toBe(200)
+  await expect.poll(() => statusOf(place), WAIT).toBe(404)
+  for (const list of ['/what-we-do', '/sitemaps/offers-1.xml'])
+    await expect.poll(() => textOf(list), WAIT).not.toContain(place)
+})
+
+test('who is responsible shows when it is changed, also while nothing runs', async () => {
+  await shows('/legal-notice', 'Legal notice')
+  change('site.yaml', /^company: .*$/m, 'company: Another Company Ltd')
+  for (const place of ['/legal-notice', '/privacy-policy']) await shows(place, 'Another Company Ltd')
+  await site.end()
+  change('site.yaml', /^company: .*$/m, 'company: A Third Company Ltd')
+  await site.startAgain()
+  for (const place of ['/legal-notice', '/privacy-policy']) await shows(place, 'A Third Company Ltd')
+})
+
 test('a changed plan, page of words, fact and list show, on every page that quotes them', async () => {
   for (const place of ['/our-plans/watch', '/terms-of-service', '/why-us', '/about-us']) await textOf(place)
   change('plans/watch.md', /^price: .*$/m, 'price: 4321')

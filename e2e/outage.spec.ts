@@ -46,7 +46,7 @@ test('every page that is known is served while the host is dead for a day', asyn
 test('and so it is by a new release that begins while the host is dead', async () => {
   test.setTimeout(180_000)
   await site.end()
-  await site.startRelease('another-release')
+  await site.startAgain('another-release')
   await everyPageIsThere()
 })
 

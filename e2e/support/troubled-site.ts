@@ -31,9 +31,9 @@ export class TroubledSite {
     await this.#run()
   }
 
-  /** Starts the same build as another release, with the data that the one before has left. */
-  async startRelease(name: string): Promise<void> {
-    writeFileSync(path.join(DIST, 'release'), name)
+  /** Starts the same build again, as another release where one is named, with the data that it has left. */
+  async startAgain(release?: string): Promise<void> {
+    if (release) writeFileSync(path.join(DIST, 'release'), release)
     this.log = ''
     await this.#run()
   }

@@ -6,11 +6,13 @@ import { SiteLink } from '#components/ui/site-link'
 import type { Service } from '#lib/contract/offer'
 import { bySlugs, microservices, services } from '#lib/host/content/offer'
 import { links } from '#lib/links'
+import { articleIndex } from '#lib/reading/data/articles'
 import { serviceModel } from '#lib/site/pages/offer'
 import { offerScreen } from '../../offer-screen'
 
-function ServiceParts({ service }: { service: Service }) {
+async function ServiceParts({ service }: { service: Service }) {
   const parts = bySlugs(microservices(), service.microservices)
+  const posts = await shownPosts(service)
   return (
     <>
       {parts.length > 0 && (
@@ -18,10 +20,10 @@ function ServiceParts({ service }: { service: Service }) {
           <Grid items={parts} card={(item) => <OfferCard kind="microservice" item={item} />} />
         </Section>
       )}
-      {service.posts.length > 0 && (
+      {posts.length > 0 && (
         <Section id="posts" title="Written about it">
           <ul className="plain-list">
-            {service.posts.map((post) => (
+            {posts.map((post) => (
               <li key={post.slug}>
                 <SiteLink href={links.blog(post.slug)}>{post.title}</SiteLink>
               </li>
@@ -31,6 +33,12 @@ function ServiceParts({ service }: { service: Service }) {
       )}
     </>
   )
+}
+
+/** Those that can be read; all where the host does not say. */
+async function shownPosts({ posts }: Service) {
+  const shown = await articleIndex('blog').catch(() => posts)
+  return posts.filter((post) => shown.some(({ slug }) => slug === post.slug))
 }
 
 const screen = offerScreen({
