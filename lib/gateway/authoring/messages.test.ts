@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** What an editor is told of ordinary mistakes, in a copy of content/. */
+/** What an editor reads of ordinary mistakes, in a copy of content/. */
 const folder = mkdtempSync(path.join(tmpdir(), 'wse-content-'))
 const POST = 'blog/logs-are-a-budget.md'
 
@@ -65,7 +65,7 @@ test('files that nobody reads are named', async () => {
   writeFileSync(path.join(folder, 'redirect.yaml'), '')
   expect(await check()).toEqual([
     'content/blog/two-paths.markdown:1: file name: is not read: it must end in .md or .yaml',
-    'content/redirect.yaml:1: file name: is not read: did you mean redirects.yaml?',
+    'content/redirect.yaml:1: file name: is not read: it must be redirects.yaml',
   ])
 })
 

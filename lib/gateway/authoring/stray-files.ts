@@ -23,7 +23,8 @@ export function strayFiles(): string[] {
 }
 
 function whyStray(folder: string, name: string): string | undefined {
-  if (folder === '.') return LISTS.includes(name) ? undefined : `did you mean ${nearestOf(LISTS, name)}?`
+  if (folder === '.')
+    return LISTS.includes(name) ? undefined : `it must be ${nearestOf(LISTS, name) ?? `one of ${LISTS.join(', ')}`}`
   if (!FOLDERS.includes(folder)) return `its folder must be one of ${FOLDERS.join(', ')}`
   return /\.(?:md|yaml)$/.test(name) ? undefined : 'it must end in .md or .yaml'
 }

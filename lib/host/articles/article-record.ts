@@ -78,6 +78,6 @@ function categoryNamed(
   if (found) return { id: idOf(type, slug), slug, name: found.name }
   const slugs = listed.flatMap((category) => (category.type === type ? category.slug : []))
   const nearest = nearestOf(slugs, slug)
-  const reason = `is "${slug}", which categories.yaml does not list for ${type}; did you mean "${nearest}"?`
+  const reason = `is "${slug}", which categories.yaml does not list for ${type}${nearest ? `; did you mean "${nearest}"?` : ''}`
   throw new ContentError(file, lineOf(text, /^category:/m), 'category', reason)
 }

@@ -30,6 +30,7 @@ test('a missing field is named at the place where it should be', () => {
 test('a key that there is not is named with the one that is meant: it would publish a draft', () => {
   const read = (text: string) => () => readMarkdown(blogFile, `---\n${FRONT}${text}---\nWords\n`, 'post.md')
   expect(read('draft: true\n')().data.draft).toBe(true)
+  expect(read('zzzzzzzzzzzz: true\n')).toThrow(/zzzzzzzzzzzz: is no key that there is$/)
   expect(read('darft: true\n')).toThrow('post.md:11: darft: is no key that there is; did you mean "draft"?')
   expect(read('faq:\n  - question: What?\n    answer: That.\n    anwser: This.\n')).toThrow(
     'faq.0.anwser: is no key that there is; did you mean "answer"?',

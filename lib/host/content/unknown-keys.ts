@@ -33,10 +33,12 @@ export function nearestKey(schema: z.ZodType, key: string): string | undefined {
   return nearestOf(keysIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })), key)
 }
 
-/** The one of some words that is spelt most like another. */
+/** The one of some words that is spelt most like another; undefined where none is near it. */
 export const nearestOf = (words: string[], other: string): string | undefined =>
-  [...new Set(words)].map((word) => ({ word, edits: editsBetween(word, other) })).sort((a, b) => a.edits - b.edits)[0]
-    ?.word
+  [...new Set(words)]
+    .map((word) => ({ word, edits: editsBetween(word, other) }))
+    .filter(({ word, edits }) => edits <= Math.ceil(Math.max(word.length, other.length) / 2))
+    .sort((a, b) => a.edits - b.edits)[0]?.word
 
 function keysIn(json: unknown): string[] {
   if (!isObject(json)) return []
