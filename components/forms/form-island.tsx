@@ -30,7 +30,7 @@ export function FormIsland({ name, hasFile, submission, children }: FormProps) {
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => {
     setHydrated(true)
-    if (element.current) controller.hydrated(element.current)
+    return element.current ? controller.hydrated(element.current) : undefined
   }, [controller])
 
   return (

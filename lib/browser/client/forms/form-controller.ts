@@ -15,8 +15,12 @@ export interface FormController {
   name: string
   store: FormStore
   submission: SubmissionStore<Receipt>
-  /** Where an earlier visit left something for the form, or it was used before hydration, the rest comes at once. */
-  hydrated: (form: HTMLFormElement) => void
+  /**
+   * Where an earlier visit left something for the form, or it was used before hydration, the rest comes at once.
+   *
+   * @returns ends what goes on for as long as the form is shown
+   */
+  hydrated: (form: HTMLFormElement) => () => void
   /** These three take the time of their event: on a slow device the rest comes long after the interaction. */
   touched: (form: HTMLFormElement, timeStamp: number) => void
   changed: (field: EventTarget, form: HTMLFormElement, timeStamp: number) => void
@@ -62,7 +66,7 @@ export function createFormController(name: string, submission: SubmissionStore<R
   /** Whoever leaves before the rest is there finds on the next visit what they typed. */
   const saveAtLeaving = (form: HTMLFormElement) => {
     const { isEnhanced } = store.getState()
-    if (isEnhanced || isLeftToBrowser || !form.isConnected || !hasTyped(form)) return
+    if (isEnhanced || isLeftToBrowser || !hasTyped(form)) return
     const typed = typedFields(form).filter(({ value }) => value !== '')
     const draft = readDraft(name, Math.round(performance.timeOrigin))
     writeDraft(name, {
@@ -84,7 +88,8 @@ export function createFormController(name: string, submission: SubmissionStore<R
     store,
     submission,
     hydrated: (form) => {
-      addEventListener('pagehide', () => saveAtLeaving(form))
+      const save = () => saveAtLeaving(form)
+      addEventListener('pagehide', save)
       const hasFocus = form.contains(document.activeElement)
       // What was touched before this was there was touched at any time since the page was opened.
       if (
@@ -95,6 +100,7 @@ export function createFormController(name: string, submission: SubmissionStore<R
         readStored(USER_DETAILS)
       )
         once(form, 0, ({ touched }) => hasFocus && touched())
+      return () => removeEventListener('pagehide', save)
     },
     touched: (form, timeStamp) => once(form, timeStamp, ({ touched }) => touched()),
     changed: (field, form, timeStamp) => once(form, timeStamp, ({ changed }) => changed(field)),
