@@ -27,11 +27,14 @@ export const categoryOf = byContentType(
       paged(`/${categories}/${category}`, page),
 )
 
+/** The id of the field of the search. */
+export const SEARCH_FIELD = 'explorer-q'
+
 export const links = {
   home: HOME,
   search: SEARCH,
   /** The search with the cursor in its field. */
-  searchField: `${SEARCH}#explorer-q`,
+  searchField: `${SEARCH}#${SEARCH_FIELD}`,
   /** The results of a search. */
   searchFor: (words: string) => `/search?${new URLSearchParams({ q: words })}#explorer`,
   about: '/about-us',

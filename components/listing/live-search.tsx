@@ -1,8 +1,10 @@
 'use client'
 
 import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import type { SuggestionsHandle } from '#components/listing/suggestions'
 import { searchTitle } from '#lib/base/format/search-title'
 import { isSearchKey } from '#lib/browser/client/search-key'
+import { SEARCH_FIELD } from '#lib/links'
 import fieldStyles from '../forms/field.module.css'
 import styles from './live-search.module.css'
 
@@ -23,6 +25,7 @@ export function LiveSearch({ action, className, hasResults, children }: LiveSear
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLDivElement>(null)
+  const suggestions = useRef<SuggestionsHandle>(null)
   const isAsked = useRef(false)
   const [live, setLive] = useState<typeof import('#components/listing/suggestions')>()
   const [question, setQuestion] = useState('')
@@ -75,17 +78,19 @@ export function LiveSearch({ action, className, hasResults, children }: LiveSear
     <search>
       <form ref={form} id="explorer" className={className} action={action} method="get" onFocus={start} onInput={take}>
         <div className={`${fieldStyles.field} ${styles.field}`}>
-          <label htmlFor="explorer-q">Search services, blogs, trivia and infographics</label>
+          <label htmlFor={SEARCH_FIELD}>Search services, blogs, trivia and infographics</label>
           <input
             ref={field}
-            {...{ id: 'explorer-q', type: 'search', name: 'q', maxLength: 200, autoComplete: 'off' }}
+            {...{ id: SEARCH_FIELD, type: 'search', name: 'q', maxLength: 200, autoComplete: 'off' }}
             enterKeyHint="search"
+            onKeyDown={(event) => suggestions.current?.press(event)}
+            onBlur={() => suggestions.current?.close()}
             {...(live && {
               ...{ role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': 'suggestions' },
               ...{ 'aria-expanded': option !== undefined, 'aria-activedescendant': option || undefined },
             })}
           />
-          {live && <live.Suggestions question={question} field={field} onOption={setOption} />}
+          {live && <live.Suggestions ref={suggestions} question={question} field={field} onOption={setOption} />}
         </div>
         {children}
       </form>

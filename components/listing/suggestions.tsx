@@ -1,6 +1,15 @@
 'use client'
 
-import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { ask } from '#lib/browser/client/search-question'
 import type { SearchItem } from '#lib/site/search/search-answer'
 import styles from './suggestions.module.css'
@@ -10,7 +19,14 @@ const PAUSE_MS = 150
 const SHOWN = 5
 const NONE = -1
 
+/** What the field of the search hands on. */
+export interface SuggestionsHandle {
+  press: (event: KeyboardEvent) => void
+  close: () => void
+}
+
 interface SuggestionsProps {
+  ref: Ref<SuggestionsHandle>
   /** The fields of the form, as a query. */
   question: string
   field: RefObject<HTMLInputElement | null>
@@ -19,7 +35,7 @@ interface SuggestionsProps {
 }
 
 /** The best answers under the field while a question is typed: the last question wins, and the focus stays in the field. */
-export function Suggestions({ question, field, onOption }: SuggestionsProps) {
+export function Suggestions({ ref, question, field, onOption }: SuggestionsProps) {
   const { items, found, isUnanswered } = useAnswer(question)
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(NONE)
@@ -35,11 +51,9 @@ export function Suggestions({ question, field, onOption }: SuggestionsProps) {
     onOption(isShown ? (at === NONE ? '' : optionId(at)) : undefined)
     options.current[at]?.scrollIntoView({ block: 'nearest' })
   }, [isShown, at, onOption])
-  useEffect(() => {
-    const listening = new AbortController()
-    const { signal } = listening
-    const press = (event: KeyboardEvent) => {
-      if (event.isComposing || items.length === 0) return
+  useImperativeHandle(ref, () => ({
+    press(event) {
+      if (event.nativeEvent.isComposing || items.length === 0) return
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       if (step) {
         // One more than there are options: the field itself lies between the last and the first.
@@ -54,11 +68,9 @@ export function Suggestions({ question, field, onOption }: SuggestionsProps) {
       else if (event.key === 'Enter' && isOpen && at !== NONE) options.current[at]?.click()
       else return
       event.preventDefault()
-    }
-    field.current?.addEventListener('keydown', press, { signal })
-    field.current?.addEventListener('blur', () => setOpen(false), { signal })
-    return () => listening.abort()
-  }, [field, items, isOpen, at])
+    },
+    close: () => setOpen(false),
+  }))
 
   return (
     <>

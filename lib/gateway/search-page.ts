@@ -1,5 +1,5 @@
 import 'server-only'
-import { searchTitle } from '#lib/base/format/search-title'
+import { searchTitle, shownQuestion } from '#lib/base/format/search-title'
 import { links } from '#lib/links'
 import { pageToFill, sendFilledPage } from '#lib/serving/page-cache/filled-page'
 import { findAnswer } from '#lib/site/search/current-index'
@@ -10,7 +10,6 @@ import { type SearchAnswer, searchAnswer, searchTypes } from '#lib/site/search/s
 
 /** app/(site)/answers/search */
 const RESULTS_PAGE = '/answers/search'
-const HEADING_LENGTH = 80
 
 interface Asked {
   question: Question
@@ -46,7 +45,7 @@ export async function searchPage(request: Request): Promise<Response> {
 }
 
 function fillAnswer(html: string, question: Question, answer: SearchAnswer): string {
-  const words = question.words.trim().slice(0, HEADING_LENGTH)
+  const words = shownQuestion(question.words)
   const page = fillHead(html, searchTitle(words), words ? `Results for “${words}”` : 'Results')
   return fillQuestion(fillResults(page, answer), question)
 }

@@ -6,7 +6,7 @@ import type { SearchIndex } from '#lib/site/search/search-index'
 /** How many results a page shows; a better question is a shorter way than a second page. */
 export const SHOWN = 20
 
-/** So many are counted; how many more there are tells nobody anything. */
+/** So many are counted; how many more there are is of no use to anybody. */
 export const COUNTED_MAX = 10_000
 /** So many are ranked. What more documents say is ranked where it stands at their head; where that is too much, by their names. */
 const RANKED_MAX = 5000

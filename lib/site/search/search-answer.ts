@@ -1,5 +1,6 @@
 import { formatDate } from '#lib/base/format/format-date'
 import { formatNumber } from '#lib/base/format/format-number'
+import { shownQuestion } from '#lib/base/format/search-title'
 import { links } from '#lib/links'
 import type { SearchType } from '#lib/site/search/documents'
 import { type FindResult, FOUND_END, FOUND_START, type Question } from '#lib/site/search/find'
@@ -81,7 +82,7 @@ export function searchAnswer(question: Question, result: FindResult, elsewhere =
 }
 
 function countOf({ words: given, type, category }: Question, { total, best }: FindResult): string {
-  const words = given.trim().slice(0, 80)
+  const words = shownQuestion(given)
   const asked = words ? ` for “${words}”` : ''
   if (total === 0) return `Nothing was found${asked}${type || category ? ' with these filters' : ''}.`
   const count = `${formatNumber(total)} ${total === 1 ? 'result' : 'results'}${asked}`

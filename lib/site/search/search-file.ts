@@ -92,7 +92,7 @@ export function isDamage(error: unknown): boolean {
 /** Whether an error says that another process is writing. */
 export const isBusy = (error: unknown): boolean => partsOf(error).code.startsWith('SQLITE_BUSY')
 
-/** Each bundle of the server may have a class of its own of these errors: their code tells them. */
+/** Each bundle of the server may have a class of its own of these errors: they are known by their code. */
 function partsOf(error: unknown): { code: string; message: string } {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
   return { code: String(code), message }

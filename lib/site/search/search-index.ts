@@ -38,7 +38,7 @@ export class SearchIndex {
   /**
    * Reads what stands in the index, a part at a time.
    *
-   * @returns The path of each document and the stamp that it was read with, empty where only lists told of it.
+   * @returns The path of each document and the stamp that it was read with, empty where only lists have named it.
    */
   *known(): Generator<{ id: number; path: string; stamp: string }[]> {
     const read = this.file.prepare<[number, number], { id: number; path: string; stamp: string }>(
