@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { editDistance } from '#lib/base/format/edit-distance'
 
 type Path = (string | number)[]
 
@@ -34,26 +35,16 @@ export function nearestKey(schema: z.ZodType, key: string): string | undefined {
 }
 
 /** The one of some words that is spelt most like another; undefined where none is near it. */
-export const nearestOf = (words: string[], other: string): string | undefined =>
-  [...new Set(words)]
-    .map((word) => ({ word, edits: editsBetween(word, other) }))
-    .filter(({ word, edits }) => edits <= Math.ceil(Math.max(word.length, other.length) / 2))
+export function nearestOf(words: string[], other: string): string | undefined {
+  const max = Math.ceil(other.length / 2)
+  return [...new Set(words)]
+    .map((word) => ({ word, edits: editDistance(word, other, max) }))
+    .filter(({ edits }) => edits <= max)
     .sort((a, b) => a.edits - b.edits)[0]?.word
+}
 
 function keysIn(json: unknown): string[] {
   if (!isObject(json)) return []
   const own = isObject(json.properties) ? Object.keys(json.properties) : []
   return [...own, ...Object.values(json).flatMap(keysIn)]
-}
-
-/** How many letters must be changed, put in or taken out (Levenshtein's distance). */
-function editsBetween(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1]
-    for (const [to, wanted] of [...other].entries())
-      next.push(Math.min((next[to] ?? 0) + 1, (row[to + 1] ?? 0) + 1, (row[to] ?? 0) + (letter === wanted ? 0 : 1)))
-    row = next
-  }
-  return row.at(-1) ?? 0
 }

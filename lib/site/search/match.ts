@@ -1,6 +1,7 @@
 import 'server-only'
 import type Database from 'better-sqlite3'
-import { distance, isCommon, isOfLetters, plainWord, respelled, wordsOf } from '#lib/site/search/words'
+import { editDistance } from '#lib/base/format/edit-distance'
+import { isCommon, isOfLetters, plainWord, respelled, wordsOf } from '#lib/site/search/words'
 
 /** A question longer than this says nothing more. */
 export const QUERY_LENGTH = 200
@@ -136,7 +137,7 @@ function nearestWords(file: Database.Database, word: string): string[] {
   const initials = new Set(Array.from(word).slice(0, 2))
   const candidates = [...initials]
     .flatMap((initial) => alike.all(initial, `${initial}\u{10ffff}`, word.length - max, word.length + max))
-    .map((candidate) => ({ ...candidate, errors: distance(word, candidate.word, max) }))
+    .map((candidate) => ({ ...candidate, errors: editDistance(word, candidate.word, max) }))
     .filter(({ errors }) => errors <= max)
     .sort((a, b) => a.errors - b.errors || b.documents - a.documents)
   return candidates

@@ -1,6 +1,7 @@
 import { formatDate } from '#lib/base/format/format-date'
 import { formatNumber } from '#lib/base/format/format-number'
 import { shownQuestion } from '#lib/base/format/search-title'
+import { byContentType, type ContentType } from '#lib/content-types'
 import { links } from '#lib/links'
 import type { SearchType } from '#lib/site/search/documents'
 import { type FindResult, FOUND_END, FOUND_START, type Question } from '#lib/site/search/find'
@@ -48,11 +49,11 @@ export interface SearchAnswer {
   items: SearchItem[]
 }
 
+/** What a reader looks for, where the plural of the content type does not say it. */
+const NAMES: Partial<Record<ContentType, string>> = { BLOG: 'Posts', TRIVIA: 'Questions', INFOGRAPHIC: 'Data' }
 const KINDS: Record<SearchType, string> = {
   OFFER: 'Offers',
-  BLOG: 'Posts',
-  TRIVIA: 'Questions',
-  INFOGRAPHIC: 'Data',
+  ...byContentType(({ plural }, type) => NAMES[type] ?? plural),
   PAGE: 'Pages',
 }
 export const searchTypes = Object.keys(KINDS) as SearchType[]
