@@ -186,7 +186,6 @@ test('"/" and the link of the header put the cursor into the field', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   if (!hasScripts) return
   await page.goto('/about-us')
-  await hydrate(page)
   await page.keyboard.press('/')
   await expect(page).toHaveURL(/\/search#explorer-q$/)
   await expect(field).toBeFocused()

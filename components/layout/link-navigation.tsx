@@ -5,8 +5,6 @@ import { useEffect } from 'react'
 import { closeMenu } from '#lib/browser/client/navigation/close-menu'
 import { rememberPage } from '#lib/browser/client/navigation/remember-page'
 import { isPlainClick, pagePath } from '#lib/browser/client/page-path'
-import { isSearchKey } from '#lib/browser/client/search-key'
-import { links } from '#lib/links'
 
 /**
  * Turns clicks on plain anchors into navigation without a new document, and prefetches when a pointer or key shows intent (hover,
@@ -34,13 +32,6 @@ export function LinkNavigation({ go }: { go: (path: string) => void }) {
     const options = { signal: listening.signal, passive: true }
     for (const intent of ['mouseover', 'focusin', 'touchstart']) document.addEventListener(intent, intend, options)
     document.addEventListener('click', navigate, { signal: listening.signal })
-    // A page with the field of the search has dealt with the key before.
-    const openSearch = (event: KeyboardEvent) => {
-      if (!isSearchKey(event)) return
-      event.preventDefault()
-      location.assign(links.searchField)
-    }
-    document.addEventListener('keydown', openSearch, { signal: listening.signal })
     closeMenu(listening.signal)
     return () => listening.abort()
   }, [router, go])

@@ -3,7 +3,6 @@
 import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { SuggestionsHandle } from '#components/listing/suggestions'
 import { searchTitle } from '#lib/base/format/search-title'
-import { isSearchKey } from '#lib/browser/client/search-key'
 import { SEARCH_FIELD } from '#lib/links'
 import fieldStyles from '../forms/field.module.css'
 import styles from './live-search.module.css'
@@ -62,17 +61,6 @@ export function LiveSearch({ action, className, hasResults, children }: LiveSear
     const isNew = field.current?.value !== address.get('q')
     if (isNew) take()
   }, [start, take])
-
-  useEffect(() => {
-    const listening = new AbortController()
-    const press = (event: KeyboardEvent) => {
-      if (!isSearchKey(event)) return
-      event.preventDefault()
-      field.current?.focus()
-    }
-    document.addEventListener('keydown', press, { capture: true, signal: listening.signal })
-    return () => listening.abort()
-  }, [])
 
   return (
     <search>

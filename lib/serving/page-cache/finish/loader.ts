@@ -1,9 +1,11 @@
 import { HYDRATE_AFTER_MS, PAGE_RETRY_ATTEMPTS, PAGE_RETRY_INTERVAL_MS } from '#lib/limits'
+import { links, SEARCH_FIELD } from '#lib/links'
 import { namedScript } from '#lib/serving/page-cache/page/named-script'
 import type { NamedScript } from '#lib/serving/page-cache/page/page'
 import { retryChunks } from '#lib/site/loader/early'
 import { OFFLINE } from '#lib/site/loader/offline'
 import { bringPageScripts } from '#lib/site/loader/page-scripts'
+import { openSearchByKey } from '#lib/site/loader/search-key'
 import { trustOwnTypes } from '#lib/site/loader/trusted-types'
 import { WELCOME_BACK } from '#lib/site/loader/welcome-back'
 
@@ -14,5 +16,6 @@ export const loader: NamedScript = namedScript(
     WELCOME_BACK,
     `(${retryChunks})(${PAGE_RETRY_ATTEMPTS},${PAGE_RETRY_INTERVAL_MS})`,
     `(${bringPageScripts})(${HYDRATE_AFTER_MS},${JSON.stringify(OFFLINE)})`,
+    `(${openSearchByKey})(${JSON.stringify(links.search)},${JSON.stringify(SEARCH_FIELD)})`,
   ].join(';'),
 )
