@@ -1,3 +1,4 @@
+import { config } from '#lib/config'
 import { VISITOR_HOST_HEADER } from '#lib/limits'
 
 /**
@@ -9,5 +10,7 @@ export function isCrossSite({ headers }: Request): boolean {
   if (site) return site !== 'same-origin' && site !== 'none'
   const origin = headers.get('origin')
   if (!origin) return false
-  return !URL.canParse(origin) || new URL(origin).host !== headers.get(VISITOR_HOST_HEADER)
+  // A proxy may hand on the host without its port.
+  const isOwn = (host: string) => host === new URL(config.SITE_URL).host || host === headers.get(VISITOR_HOST_HEADER)
+  return !(URL.canParse(origin) && isOwn(new URL(origin).host))
 }

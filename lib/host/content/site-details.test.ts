@@ -44,6 +44,7 @@ test('a site in production does not start with sample values, and names file, li
 test('it starts with real ones, and any other site with whatever there is', async () => {
   expect(refusal((await withFile(VALUES)).refuseSampleDetails)).toBeUndefined()
   expect(refusal((await withFile(`samples: [company]\n${VALUES}`, 'staging')).refuseSampleDetails)).toBeUndefined()
+  expect(refusal((await withFile(`samples:\n${VALUES}`)).refuseSampleDetails)).toBeUndefined()
 })
 
 test.each([

@@ -24,7 +24,8 @@ const details = z.strictObject({
   servers: words.describe('Where the servers are'),
 })
 const siteFile = details.extend({
-  samples: z.array(details.keyof()).default([]).describe('Which of them are not real yet'),
+  // Whoever takes all names out may leave the key.
+  samples: z.preprocess((given) => given ?? [], z.array(details.keyof())).describe('Which of them are not real yet'),
 })
 
 /** Who is responsible for the site. */
