@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers'
 import { PIPELINED_MAX } from '#lib/serving/server/connection-limits'
 
 let waiting: [ServerResponse, Buffer | undefined][] = []
-const perConnection = new Map<Socket, number>()
+let perConnection = new Map<Socket, number>()
 
 /**
  * Ends a response when all requests that came with its own have been looked at, in the same turn of the event loop: a client that
@@ -27,6 +27,7 @@ export function endTogether(response: ServerResponse, body: Buffer | undefined):
 function endAll(): void {
   const together = waiting
   waiting = []
-  perConnection.clear()
+  // Not cleared: V8 links what a map was to what it becomes, so that one in old space would hold all that come after it.
+  perConnection = new Map()
   for (const [response, body] of together) response.end(body)
 }
