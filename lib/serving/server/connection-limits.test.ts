@@ -6,12 +6,15 @@ import { countWaiting, limitConnections, PIPELINED_MAX } from '#lib/serving/serv
 import { inTurn } from '#lib/serving/server/turns'
 
 let server: Server
+let parsed: number
 let answered: number
 const opened: Socket[] = []
 
 async function start(listener: RequestListener, unreadMs?: number): Promise<void> {
+  parsed = 0
   answered = 0
   server = createServer((request, response) => {
+    parsed += 1
     if (request.socket.destroyed) return
     answered += 1
     listener(request, response)
@@ -64,6 +67,7 @@ test.each([
     expect(await answersOn(greedy)).toBe(0)
     expect(greedy.destroyed).toBe(true)
     expect(answered).toBeLessThan(2 * PIPELINED_MAX + 2)
+    expect(parsed).toBe(answered)
   },
 )
 

@@ -36,5 +36,21 @@ export function countWaiting({ socket }: IncomingMessage, response: ServerRespon
   const count = (pipelined.get(socket) ?? 0) + 1
   pipelined.set(socket, count)
   response.once('close', () => pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1))
-  if (count > PIPELINED_MAX) socket.destroy()
+  if (count > PIPELINED_MAX) dropConnection(socket)
+}
+
+/** What Node.js's parser of a connection asks what to do with a request whose head it has read (lib/_http_common.js). */
+type ParsedSocket = Socket & { parser?: { onIncoming?: () => number } | null }
+/** What it says of one after which the connection speaks another protocol: the parser leaves the rest alone. */
+const READ_NO_MORE = 2
+
+/**
+ * Ends a connection, and with it what else was sent on it: 8,000 requests that have come already would otherwise be parsed and
+ * aborted one by one, in which a quarter of a second goes by.
+ *
+ * @param socket - The connection.
+ */
+export function dropConnection(socket: ParsedSocket): void {
+  if (socket.parser) socket.parser.onIncoming = () => READ_NO_MORE
+  socket.destroy()
 }

@@ -36,7 +36,7 @@ export async function serveSite(): Promise<Server> {
     setBodyDeadline(request)
     // Whoever holds a connection open opens the next one elsewhere.
     if (isShuttingDown()) response.setHeader('connection', 'close')
-    if (refuseRequest(request, response) || answerHealth(request, response)) return
+    if (refuseRequest(request, response) || answerHealth(request, response)) return countWaiting(request, response)
     // Nothing is logged of such an answer: to follow it would be a tenth of its work.
     if (!isTracing && answerAtOnce?.(request, response)) return
     countWaiting(request, response)

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 // Not the global, which Next.js replaces.
 import { setImmediate } from 'node:timers'
-import { PIPELINED_MAX } from '#lib/serving/server/connection-limits'
+import { dropConnection, PIPELINED_MAX } from '#lib/serving/server/connection-limits'
 
 let waiting: [ServerResponse, Buffer | undefined][] = []
 let perConnection = new Map<Socket, number>()
@@ -21,7 +21,7 @@ export function endTogether(response: ServerResponse, body: Buffer | undefined):
   const { socket } = response.req
   const count = (perConnection.get(socket) ?? 0) + 1
   perConnection.set(socket, count)
-  if (count > PIPELINED_MAX) socket.destroy()
+  if (count > PIPELINED_MAX) dropConnection(socket)
 }
 
 function endAll(): void {
