@@ -9,8 +9,8 @@ const FULL_NOT =
 const FENCE = /^\s*(?:```|~~~)/
 const HEADING = /^#{1,6} /
 const TITLE_FIELD = /(?:^|[\s{,])(?:title|question):/
-/** What is quoted as it stands elsewhere: code, titles of our own articles, and sources with their address. */
-const QUOTED = /`[^`]*`|\[[^\]]*\]\(\/[a-z-]+\/[^)]*\)|\{[^{}]*\burl:[^{}]*\}|https?:\/\/\S+/g
+/** What is quoted as it stands elsewhere: code, titles of our own articles, sources with their address, and names. */
+const QUOTED = /Let's Encrypt|`[^`]*`|\[[^\]]*\]\(\/[a-z-]+\/[^)]*\)|\{[^{}]*\burl:[^{}]*\}|https?:\/\/\S+/g
 
 /**
  * Finds contractions against the house style: a text contracts "not" and nothing else; titles, headings and questions contract
