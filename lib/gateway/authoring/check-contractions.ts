@@ -1,7 +1,7 @@
 import type { LineFault } from '#lib/gateway/authoring/fault'
 
 /** A verb that has lost letters: it's, who's, you'll, we've, they're, I'd. */
-const SHORT_VERB = /\b(?:(?:it|that|there|here|what|who|where|when|how|he|she|let)['’]s|\w+['’](?:ll|ve|re|d|m))\b/gi
+const SHORT_VERB = /\b(?:(?:it|that|there|here|what|who|where|when|how|he|she|let)['’]s(?! Encrypt)|\w+['’](?:ll|ve|re|d|m))\b/gi
 const SHORT_NOT = /\b\w+n['’]t\b/gi
 const FULL_NOT =
   /\b(?:(?:is|are|was|were|do|does|did|has|have|had|can|could|would|should|will|need) not|cannot)(?![\w*_])/gi
@@ -9,8 +9,8 @@ const FULL_NOT =
 const FENCE = /^\s*(?:```|~~~)/
 const HEADING = /^#{1,6} /
 const TITLE_FIELD = /(?:^|[\s{,])(?:title|question):/
-/** What is quoted as it stands elsewhere: code, titles of our own articles, sources with their address, and names. */
-const QUOTED = /Let's Encrypt|`[^`]*`|\[[^\]]*\]\(\/[a-z-]+\/[^)]*\)|\{[^{}]*\burl:[^{}]*\}|https?:\/\/\S+/g
+/** What is quoted as it stands elsewhere: code, titles of our own articles, and sources with their address. */
+const QUOTED = /`[^`]*`|\[[^\]]*\]\(\/[a-z-]+\/[^)]*\)|\{[^{}]*\burl:[^{}]*\}|https?:\/\/\S+/g
 
 /**
  * Finds contractions against the house style: a text contracts "not" and nothing else; titles, headings and questions contract

@@ -19,6 +19,7 @@ test.each(['Ana Silva', 'WSEwolod Petrow'])('%s, who signs a post, is a person',
   expect(authorOf(name)).toMatchObject({ '@type': 'Person', name, jobTitle: 'desk' })
 })
 
-test('a post that nobody signs is by the group', () => {
+test('a post that nobody signs, or a sample, is by the group', () => {
+  expect(authorOf('Ana Silva (sample)')).toEqual(blogPosting(post).author)
   expect(blogPosting(post).author).toMatchObject({ '@type': 'Organization', name: 'WSE' })
 })

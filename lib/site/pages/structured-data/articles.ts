@@ -1,5 +1,6 @@
 import 'server-only'
 import type { BlogPosting, Dataset, FAQPage, ImageObject, Organization, Person, Quiz } from 'schema-dts'
+import { isSampleName } from '#lib/base/format/sample-name'
 import { isHtml, textOfHtml } from '#lib/base/html/text-of-html'
 import type { Blog } from '#lib/contract/blog'
 import type { Infographic } from '#lib/contract/infographic'
@@ -26,7 +27,7 @@ export function blogPosting(post: Blog): BlogPosting {
     image: { '@type': 'ImageObject', url: absolute(sharePath(links.blog(post.slug), picture)), ...sizeOf(SHARE_SIZE) },
     datePublished: post.publishedAt,
     dateModified: post.updatedAt,
-    author: post.author ? authorOf(post.author) : publisher,
+    author: authorOf(post.author),
     publisher,
     articleSection: post.category.name,
     keywords: post.tags,
@@ -35,10 +36,13 @@ export function blogPosting(post: Blog): BlogPosting {
   }
 }
 
-/** A desk of the group signs with the group's name before its own; whoever signs with another name is a person. */
+/** A desk of the group signs with the group's name before its own. */
 const DESK = `${SITE_NAME}, `
 
-function authorOf({ name, role }: NonNullable<Blog['author']>): Organization | Person {
+/** Who signs a post: a desk, a person, or the group where nobody does or a sample. */
+function authorOf(author: Blog['author']): Organization | Person {
+  if (!author || isSampleName(author.name)) return publisher
+  const { name, role } = author
   const url = absolute(links.about)
   if (name.startsWith(DESK)) return { '@type': 'Organization', name, url, parentOrganization: publisher }
   return { '@type': 'Person', name, jobTitle: role, url }
