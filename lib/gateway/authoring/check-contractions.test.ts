@@ -37,6 +37,7 @@ test('code, comments, sources and titles of our own articles are quoted as they 
     "`418 I'm a teapot` and [Secrets are not settings](/blog/secrets-are-not-settings)",
   )
   expect(faults(text)).toEqual([])
+  expect(faults(post("Let's Encrypt is the name of an issuer"))).toEqual([])
   const yaml = '# it is not read\nsources:\n  - { title: "What\'s new", url: "https://example.com/is not" }'
   expect(faults(yaml)).toEqual([])
 })

@@ -1,7 +1,8 @@
 import type { LineFault } from '#lib/gateway/authoring/fault'
 
 /** A verb that has lost letters: it's, who's, you'll, we've, they're, I'd. */
-const SHORT_VERB = /\b(?:(?:it|that|there|here|what|who|where|when|how|he|she|let)['’]s|\w+['’](?:ll|ve|re|d|m))\b/gi
+const SHORT_VERB =
+  /\b(?:(?:it|that|there|here|what|who|where|when|how|he|she|let)['’]s(?! Encrypt)|\w+['’](?:ll|ve|re|d|m))\b/gi
 const SHORT_NOT = /\b\w+n['’]t\b/gi
 const FULL_NOT =
   /\b(?:(?:is|are|was|were|do|does|did|has|have|had|can|could|would|should|will|need) not|cannot)(?![\w*_])/gi

@@ -1,5 +1,6 @@
 import 'server-only'
-import type { BlogPosting, Dataset, FAQPage, ImageObject, Quiz } from 'schema-dts'
+import type { BlogPosting, Dataset, FAQPage, ImageObject, Organization, Person, Quiz } from 'schema-dts'
+import { isSampleName } from '#lib/base/format/sample-name'
 import { isHtml, textOfHtml } from '#lib/base/html/text-of-html'
 import type { Blog } from '#lib/contract/blog'
 import type { Infographic } from '#lib/contract/infographic'
@@ -8,6 +9,7 @@ import { sceneGroup } from '#lib/covers/scene/kinds-of-tags'
 import { links } from '#lib/links'
 import { absolute } from '#lib/site/pages/absolute'
 import { SHARE_SIZE, type SharePicture, sharePath } from '#lib/site/pages/share-address'
+import { SITE_NAME } from '#lib/site/pages/site-name'
 import { publisher } from '#lib/site/pages/structured-data/site'
 
 /** A blog post (https://developers.google.com/search/docs/appearance/structured-data/article). */
@@ -25,15 +27,25 @@ export function blogPosting(post: Blog): BlogPosting {
     image: { '@type': 'ImageObject', url: absolute(sharePath(links.blog(post.slug), picture)), ...sizeOf(SHARE_SIZE) },
     datePublished: post.publishedAt,
     dateModified: post.updatedAt,
-    author: post.author
-      ? { '@type': 'Person', name: post.author.name, jobTitle: post.author.role, url: absolute(links.about) }
-      : publisher,
+    author: authorOf(post.author),
     publisher,
     articleSection: post.category.name,
     keywords: post.tags,
     ...(post.readingMinutes && { timeRequired: `PT${post.readingMinutes}M` }),
     inLanguage: 'en',
   }
+}
+
+/** A desk of the group signs with the group's name before its own. */
+const DESK = `${SITE_NAME}, `
+
+/** Who signs a post: a desk, a person, or the group where nobody does or a sample. */
+function authorOf(author: Blog['author']): Organization | Person {
+  if (!author || isSampleName(author.name)) return publisher
+  const { name, role } = author
+  const url = absolute(links.about)
+  if (name.startsWith(DESK)) return { '@type': 'Organization', name, url, parentOrganization: publisher }
+  return { '@type': 'Person', name, jobTitle: role, url }
 }
 
 const sizeOf = ({ width, height }: { width: number; height: number }) => ({
