@@ -32,8 +32,8 @@ export async function AboutScreen() {
       <TextBeside
         html={about.body}
         facts={[
-          ['A team that builds', fact('build-team')],
-          ['The night rota', `${fact('night-rota')} people`],
+          ['Building for one customer', fact('build-team')],
+          ['Answering at night, for all customers', `${fact('night-rota')} people in turn`],
         ]}
         next={[
           { name: 'Team', href: '#team' },
