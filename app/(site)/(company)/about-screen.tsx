@@ -14,7 +14,7 @@ import { sitePageNamed } from '#lib/host/content/offer'
 import { links, trails } from '#lib/links'
 import { interestChoices } from '#lib/reading/data/persona'
 import { teamMembers, teamMembersIn, teamPositions } from '#lib/reading/data/team'
-import { breadcrumbs, graphOf, person, webPage } from '#lib/site/pages/structured-data/site'
+import { breadcrumbs, graphOf, persons, webPage } from '#lib/site/pages/structured-data/site'
 
 /** The about page with the whole team. */
 export async function AboutScreen() {
@@ -24,7 +24,7 @@ export async function AboutScreen() {
     <>
       <StructuredData
         graph={graphOf(
-          { ...webPage('AboutPage', { ...about, path: links.about }), mainEntity: members.map(person) } as Thing,
+          { ...webPage('AboutPage', { ...about, path: links.about }), mainEntity: persons(members) } as Thing,
           breadcrumbs([], about.title, links.about),
         )}
       />
@@ -63,7 +63,7 @@ export async function PositionScreen({ position }: { position: string }) {
     <>
       <StructuredData
         graph={graphOf(
-          ...members.map(person),
+          ...persons(members),
           breadcrumbs(trails.position, current.name, links.teamPosition(position)),
         )}
       />

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { BlogPosting, Dataset, FAQPage, ImageObject, Quiz } from 'schema-dts'
+import { isSampleName } from '#lib/base/format/sample-name'
 import { isHtml, textOfHtml } from '#lib/base/html/text-of-html'
 import type { Blog } from '#lib/contract/blog'
 import type { Infographic } from '#lib/contract/infographic'
@@ -25,7 +26,7 @@ export function blogPosting(post: Blog): BlogPosting {
     image: { '@type': 'ImageObject', url: absolute(sharePath(links.blog(post.slug), picture)), ...sizeOf(SHARE_SIZE) },
     datePublished: post.publishedAt,
     dateModified: post.updatedAt,
-    author: post.author
+    author: post.author && !isSampleName(post.author.name)
       ? { '@type': 'Person', name: post.author.name, jobTitle: post.author.role, url: absolute(links.about) }
       : publisher,
     publisher,
