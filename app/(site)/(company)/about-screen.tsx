@@ -20,11 +20,15 @@ import { breadcrumbs, graphOf, persons, webPage } from '#lib/site/pages/structur
 export async function AboutScreen() {
   const about = sitePageNamed('about-us')
   const [positions, members, readers] = await Promise.all([teamPositions(), teamMembers(), interestChoices()])
+  const mainEntity = persons(members)
   return (
     <>
       <StructuredData
         graph={graphOf(
-          { ...webPage('AboutPage', { ...about, path: links.about }), mainEntity: persons(members) } as Thing,
+          {
+            ...webPage('AboutPage', { ...about, path: links.about }),
+            ...(mainEntity.length > 0 && { mainEntity }),
+          } as Thing,
           breadcrumbs([], about.title, links.about),
         )}
       />
