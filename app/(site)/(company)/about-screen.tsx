@@ -66,10 +66,7 @@ export async function PositionScreen({ position }: { position: string }) {
   return (
     <>
       <StructuredData
-        graph={graphOf(
-          ...persons(members),
-          breadcrumbs(trails.position, current.name, links.teamPosition(position)),
-        )}
+        graph={graphOf(...persons(members), breadcrumbs(trails.position, current.name, links.teamPosition(position)))}
       />
       <PageHead title={current.name} trail={trails.position} lead={`${current.name} at WSE: who looks after what.`} />
       <Section id="team" title="Team">

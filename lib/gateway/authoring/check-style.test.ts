@@ -9,7 +9,16 @@ test('a hyphen between words is a dash; lists, tables, code and quoted sources a
     '4 " - ": a dash between words is an en dash: " – "',
   ])
   expect(faults('title: The site - what it is')).toHaveLength(1)
-  const right = ['- one – two', '  - well-known', '| a | - | b |', '| --- | ---: | --- |', '```', 'a - b', '```', '`a - b`']
+  const right = [
+    '- one – two',
+    '  - well-known',
+    '| a | - | b |',
+    '| --- | ---: | --- |',
+    '```',
+    'a - b',
+    '```',
+    '`a - b`',
+  ]
   expect(faults(post(...right))).toEqual([])
   expect(faults('sources:\n  - { title: "RFC 1 - a title", url: "https://example.com/" }')).toEqual([])
 })

@@ -26,9 +26,10 @@ export function blogPosting(post: Blog): BlogPosting {
     image: { '@type': 'ImageObject', url: absolute(sharePath(links.blog(post.slug), picture)), ...sizeOf(SHARE_SIZE) },
     datePublished: post.publishedAt,
     dateModified: post.updatedAt,
-    author: post.author && !isSampleName(post.author.name)
-      ? { '@type': 'Person', name: post.author.name, jobTitle: post.author.role, url: absolute(links.about) }
-      : publisher,
+    author:
+      post.author && !isSampleName(post.author.name)
+        ? { '@type': 'Person', name: post.author.name, jobTitle: post.author.role, url: absolute(links.about) }
+        : publisher,
     publisher,
     articleSection: post.category.name,
     keywords: post.tags,
