@@ -1,7 +1,7 @@
 import { persons } from '#lib/site/pages/structured-data/site'
 
 const member = (name: string) => ({
-  ...{ id: name, slug: name.toLowerCase(), name, bio: 'Draws networks.', links: [] },
+  ...{ id: name, name, bio: 'Draws networks.', links: [] },
   position: { id: 'p', slug: 'p', name: 'Engineering', count: 1 },
 })
 
