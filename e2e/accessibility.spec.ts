@@ -105,7 +105,7 @@ for (const width of [360, 1280]) {
       '/about-us',
       '/our-plans',
       '/blog/retries-with-manners',
-      '/infographics/what-a-nine-costs',
+      '/infographics/what-a-nine-means',
     ]) {
       const page = await browser.newPage({ baseURL, viewport: { width, height: 720 } })
       await page.route('**/*.woff2*', async (route) => {

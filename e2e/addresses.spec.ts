@@ -53,7 +53,7 @@ for (const [method, path, status, heading] of FRAMED) {
     }
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page).toHaveTitle(`${heading} · WSE`)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Blogs' }).first()).toBeAttached()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Posts' }).first()).toBeAttached()
     await expect(page.getByRole('contentinfo')).toContainText('support@wse.example')
     await expect(page.getByRole('link', { name: 'Home page', exact: true })).toBeVisible()
     expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).not.toMatch(/^(?:Times|serif)/)

@@ -115,7 +115,7 @@ test('a new post is a draft that can be served, and never writes over another', 
   expect(content(['check']).stdout).toMatch(/, 0 faults\n$/)
   const list = content(['list']).stdout
   expect(list).toMatch(/draft +blog +/)
-  expect(list).toMatch(/published +trivia +port-443 +Below which number/)
+  expect(list).toMatch(/published +trivia +system-ports +Below which number/)
 })
 
 test('the list ends with what is wrong, and has everything else', () => {

@@ -78,6 +78,6 @@ test('a link and a form that are used before the scripts act as they do without'
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=restore/)
   await expect(page.locator('#results').getByRole('link').first()).toBeVisible()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs', exact: true }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Posts', exact: true }).click()
   await expect(page).toHaveURL(/\/blogs$/)
 })

@@ -39,7 +39,7 @@ test('another site can frame an infographic, and nothing else', async ({ page, b
   await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve))
   await page.goto(`http://localhost:${(other.address() as AddressInfo).port}/`)
   const drawing = page.frameLocator('#embed').getByRole('img')
-  await expect(drawing).toHaveAccessibleName(/Where four thousand million addresses went/)
+  await expect(drawing).toHaveAccessibleName(/Where 4.3 billion addresses went/)
   await expect(page.frameLocator('#page').getByRole('main')).toHaveCount(0)
   await expect.poll(() => quiet.filter((line) => line.includes('frame-ancestors')).length).toBe(1)
   quiet.splice(0)
@@ -63,6 +63,6 @@ test('the line to cite is copied', async ({ page, context, hasScripts }) => {
   await page.getByRole('button', { name: 'Copy' }).first().click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-    'WSE, “Where four thousand million addresses went”, 02 Nov 2026',
+    'WSE, “Where 4.3 billion addresses went”, 02 Nov 2026',
   )
 })

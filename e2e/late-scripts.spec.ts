@@ -193,8 +193,8 @@ test('a page that others have changed before its scripts came hydrates all the s
     for (const place of [document.head, document.body]) place.append(document.createElement('meta'))
   })
   await hydrate(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Blogs/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Posts', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Posts/)
 })
 
 test('a browser that knows how renders the page of a link in advance while a pointer rests on it', async ({
@@ -211,7 +211,7 @@ test('a browser that knows how renders the page of a link in advance while a poi
   await client.send('Preload.enable')
   await page.route(SCRIPTS, (route) => new Promise(() => route))
   await page.goto(POST, { waitUntil: 'load' })
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs', exact: true }).hover()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Posts', exact: true }).hover()
   await expect.poll(() => prerendered.find((line) => line.startsWith('/blogs'))).toBeDefined()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Feed (RSS)' }).hover()
   await page.waitForTimeout(1000)

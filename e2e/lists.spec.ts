@@ -17,7 +17,7 @@ test('?page=2 leads to the path, and ?page=abc is a 404', async ({ page, quiet }
   quiet.splice(0)
 })
 
-test('a visitor narrows the blogs down to a category and reads a post', async ({ page }) => {
+test('a visitor narrows the posts down to a category and reads a post', async ({ page }) => {
   await page.goto('/blogs')
   await page
     .getByRole('navigation', { name: 'Categories' })

@@ -60,7 +60,7 @@ test('what brings the scripts is blocked: links and forms act as they do without
   await page.getByRole('searchbox').fill('restore')
   await page.keyboard.press('Enter')
   await expect(page.locator('#results').getByRole('link').first()).toBeVisible()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs', exact: true }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Posts', exact: true }).click()
   await expect(page).toHaveURL(/\/blogs$/)
   quiet.splice(0)
 })

@@ -9,7 +9,7 @@ const FORWARDED = {
 
 for (const [path, status, words] of [
   ['/search?q=restore', 200, ' is the backup'],
-  ['/blogs.md', 200, '# Blogs'],
+  ['/blogs.md', 200, '# Posts'],
   ['/thank-you?reference=ABCD-EFGH-JKLM', 200, 'ABCD-EFGH-JKLM'],
   ['/blogs?page=abc', 404, 'There is no page at this address'],
   ['/blog/latency-is-geography', 200, 'Latency is geography'],

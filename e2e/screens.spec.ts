@@ -58,10 +58,10 @@ test('what would run is taken neither as HTML nor as a script, what is harmless 
   quiet.splice(0)
 })
 
-test('/blog leads to the blogs, and the query comes along', async ({ page }) => {
+test('/blog leads to the posts, and the query comes along', async ({ page }) => {
   await page.goto('/blog?utm_source=journey')
   await expect(page).toHaveURL(/\/blogs\?utm_source=journey$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blogs')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Posts')
 })
 
 test('an unknown address is a 404 with a way on', async ({ page, quiet }) => {

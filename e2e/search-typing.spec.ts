@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts'
 import { slowDown } from './support/slow-down.ts'
 
-const FIELD = 'Search services, blogs, trivia and infographics'
+const FIELD = 'Search services, posts, trivia and infographics'
 
 test('the best five come while typing, the last question wins, and the keyboard goes through them', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, hydrate, test } from './support/journey.ts'
 
-const FIELD = 'Search services, blogs, trivia and infographics'
+const FIELD = 'Search services, posts, trivia and infographics'
 
 test('a question is answered on a page that can be shared, with its words marked', async ({ page }) => {
   await page.goto('/')
@@ -74,7 +74,7 @@ test('nothing found says what was tried, and leads on', async ({ page }) => {
     .click()
   await expect(page.locator('#found')).toContainText(/\d+ results? for “certificates”/)
   await page.goto('/search?q=zzzzqqqq')
-  for (const name of ['all blogs', 'what we do', 'ask us'])
+  for (const name of ['all posts', 'what we do', 'ask us'])
     await expect(page.locator('#results').getByRole('link', { name })).toBeVisible()
 })
 

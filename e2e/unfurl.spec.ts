@@ -10,7 +10,7 @@ import { checkSite } from '../lib/testing/crawlers/check-site.mjs'
 const PREVIEW_BYTES = 32 * 1024
 const PAGES = [
   ['/blog/latency-is-geography', 'Latency is geography', 'Bandwidth can be bought'],
-  ['/infographics/where-the-addresses-went', 'Where four thousand million addresses went', 'The 256 blocks'],
+  ['/infographics/where-the-addresses-went', 'Where 4.3 billion addresses went', 'The 256 blocks'],
   ['/our-plans/run', 'Run plan', ''],
   ['/', 'Infrastructure that keeps its promises', ''],
 ] as const

@@ -18,7 +18,7 @@ export const CONTENT_TYPES = {
   BLOG: {
     noun: 'blog',
     name: 'Blog',
-    plural: 'Blogs',
+    plural: 'Posts',
     section: 'blog',
     list: 'blogs',
     categories: 'blog-category',

@@ -23,7 +23,7 @@ const COLUMNS = [
   {
     title: 'Read',
     entries: [
-      { name: 'Blogs', href: links.blogs() },
+      { name: 'Posts', href: links.blogs() },
       { name: 'Trivia', href: links.triviaList() },
       { name: 'Infographics', href: links.infographics() },
       { name: 'Search', href: links.search },

@@ -8,7 +8,7 @@ const SECTIONS = [
   { name: 'What we do', href: links.services },
   { name: 'Plans', href: links.plans },
   { name: 'Microservices', href: links.microservices },
-  { name: 'Blogs', href: links.blogs() },
+  { name: 'Posts', href: links.blogs() },
   { name: 'Trivia', href: links.triviaList() },
   { name: 'Infographics', href: links.infographics() },
   { name: 'About us', href: links.about },

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Explorer } from '#components/listing/explorer'
 
-const FIELD = 'Search services, blogs, trivia and infographics'
+const FIELD = 'Search services, posts, trivia and infographics'
 const part = (text: string, isFound = false) => ({ at: 0, text, isFound })
 const answer = (words: string, titles: string[]) => ({
   found: titles.length > 0 ? `${titles.length} results for “${words}”` : `Nothing was found for “${words}”.`,

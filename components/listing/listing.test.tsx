@@ -44,7 +44,7 @@ test('the category being shown is marked, and counts have commas', () => {
 test('an empty list says so', () => {
   render(
     <ListScreen
-      title="Blogs"
+      title="Posts"
       lead="x"
       categories={categories}
       choices={{ personas: [], interests: [] }}

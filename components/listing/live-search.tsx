@@ -66,7 +66,7 @@ export function LiveSearch({ action, className, hasResults, children }: LiveSear
     <search>
       <form ref={form} id="explorer" className={className} action={action} method="get" onFocus={start} onInput={take}>
         <div className={`${fieldStyles.field} ${styles.field}`}>
-          <label htmlFor={SEARCH_FIELD}>Search services, blogs, trivia and infographics</label>
+          <label htmlFor={SEARCH_FIELD}>Search services, posts, trivia and infographics</label>
           <input
             ref={field}
             {...{ id: SEARCH_FIELD, type: 'search', name: 'q', maxLength: 200, autoComplete: 'off' }}

@@ -39,7 +39,7 @@ export function SearchResults({ answer: { found, items } }: { answer: SearchAnsw
       </p>
       {items.length === 0 ? (
         <p>
-          Try a shorter word or a different one, look through <a href={links.blogs()}>all blogs</a> or{' '}
+          Try a shorter word or a different one, look through <a href={links.blogs()}>all posts</a> or{' '}
           <a href={links.services}>what we do</a>, or <a href={links.contact}>ask us</a>.
         </p>
       ) : (

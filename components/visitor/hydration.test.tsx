@@ -55,7 +55,7 @@ test('what is stored shows with the first drawing, without a word from React abo
       <ContinueReading />
       <StoredData />
     </>,
-    () => expect(screen.getByText(/without it nothing is kept/)).toBeInTheDocument(),
+    () => expect(screen.getByText(/Turn on JavaScript/)).toBeInTheDocument(),
   )
   expect(screen.getByRole('link', { name: 'A post' })).toBeInTheDocument()
   expect(screen.getByText('A post, once')).toBeInTheDocument()

@@ -19,7 +19,7 @@ export function StoredData() {
   return (
     <div className={styles.data} data-hydrate="now">
       <p role="status">{said}</p>
-      {!items && <p>What is kept is shown by JavaScript; without it nothing is kept.</p>}
+      {!items && <p>Turn on JavaScript to see what this site has stored.</p>}
       {items?.length === 0 && <p>Nothing is kept in this browser.</p>}
       <ul>
         {items?.map(({ key, name, about, lines }) => (

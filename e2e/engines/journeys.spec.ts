@@ -71,12 +71,12 @@ for (const [name, start] of Object.entries(ENGINES)) {
     test('reads from page to page, and goes back', async () => {
       await engine.open(`${origin}/`)
       await sees(seen.heading).toBe('Infrastructure that keeps its promises')
-      await follow('Blogs', '/blogs')
-      await sees(seen.heading).toBe('Blogs')
+      await follow('Posts', '/blogs')
+      await sees(seen.heading).toBe('Posts')
       await follow('Latency is geography', '/blog/latency-is-geography')
       await sees(seen.heading).toBe('Latency is geography')
       await engine.back()
-      await sees(seen.heading).toBe('Blogs')
+      await sees(seen.heading).toBe('Posts')
     })
 
     test('reads an infographic, and a question with its answer', async () => {

@@ -9,7 +9,7 @@ export const ROUTES: [path: string, heading: string | RegExp][] = [
   ['/our-plans/run', 'Run plan'],
   ['/why-us', 'Why people choose us, and why some do not'],
   ['/wse-legacy', 'What we build on'],
-  ['/blogs', 'Blogs'],
+  ['/blogs', 'Posts'],
   ['/blog/the-bill-is-a-drawing', 'The bill is a drawing of your architecture'],
   ['/blog-category/networks', 'Networks'],
   ['/trivia', 'Trivia'],

@@ -33,6 +33,8 @@ export const plan = z.object({
   period: words,
   audience: words,
   features: z.array(z.object({ name: words, value: z.union([words, z.boolean()]) })).min(3),
+  /** What its services are to it, as the heading above them. */
+  servicesTitle: words.optional(),
   services: z.array(slug).default([]),
 })
 export type Plan = z.infer<typeof plan> & OfferItem

@@ -9,7 +9,7 @@ test.each([
   ['/blog-category/networks/page/2', 'blog-list'],
   ['/trivia', 'trivia-list'],
   ['/trivia/page/2', 'trivia-list'],
-  ['/trivia/port-443', 'trivia'],
+  ['/trivia/system-ports', 'trivia'],
   ['/infographics/who-is-online', 'infographic'],
   ['/about-us/position/engineering', 'about'],
   ['/nowhere', 'other'],

@@ -39,7 +39,7 @@ const requests: Record<string, (string | [path: string, body: unknown])[]> = {
   'infographic.list': ['/api/infrograpic/enable/list'],
   'infographic.data': [
     '/api/infrograpic/getData?slug=who-is-online',
-    '/api/infrograpic/getData?slug=what-a-nine-costs',
+    '/api/infrograpic/getData?slug=what-a-nine-means',
   ],
   'infographic.byCategory': ['/api/infrograpic/getByCategory/infographic-internet'],
   'infographic.recent': ['/api/infrograpic/recent/2'],

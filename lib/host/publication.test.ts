@@ -14,7 +14,7 @@ const STATES = {
 const ARTICLES = {
   'blog/names-are-the-first-dependency.md': '/api/blog/enable/list?size=100 /api/blog/blogdetails/',
   'trivia/first-domain.md': '/api/trivia/enable/list?size=100 /api/trivia/getData?slug=',
-  'infographics/what-a-nine-costs.yaml': '/api/infrograpic/enable/list?size=100 /api/infrograpic/getData?slug=',
+  'infographics/what-a-nine-means.yaml': '/api/infrograpic/enable/list?size=100 /api/infrograpic/getData?slug=',
 }
 const OFFERS = ['services/observability.md', 'plans/watch.md', 'microservices/cost-meter.md', 'apps/night-desk.md']
 

@@ -3,7 +3,7 @@ import { links } from '#lib/links'
 import { blogPages } from '#lib/site/pages/blog'
 import { articleListScreens } from '../article-list-screens'
 
-/** The lists of blogs. */
+/** The lists of posts. */
 export const blogScreens = articleListScreens({
   type: 'BLOG',
   pages: blogPages,

@@ -14,17 +14,21 @@ import { sitePageNamed } from '#lib/host/content/offer'
 import { links, trails } from '#lib/links'
 import { interestChoices } from '#lib/reading/data/persona'
 import { teamMembers, teamMembersIn, teamPositions } from '#lib/reading/data/team'
-import { breadcrumbs, graphOf, person, webPage } from '#lib/site/pages/structured-data/site'
+import { breadcrumbs, graphOf, persons, webPage } from '#lib/site/pages/structured-data/site'
 
 /** The about page with the whole team. */
 export async function AboutScreen() {
   const about = sitePageNamed('about-us')
   const [positions, members, readers] = await Promise.all([teamPositions(), teamMembers(), interestChoices()])
+  const mainEntity = persons(members)
   return (
     <>
       <StructuredData
         graph={graphOf(
-          { ...webPage('AboutPage', { ...about, path: links.about }), mainEntity: members.map(person) } as Thing,
+          {
+            ...webPage('AboutPage', { ...about, path: links.about }),
+            ...(mainEntity.length > 0 && { mainEntity }),
+          } as Thing,
           breadcrumbs([], about.title, links.about),
         )}
       />
@@ -32,8 +36,8 @@ export async function AboutScreen() {
       <TextBeside
         html={about.body}
         facts={[
-          ['A team that builds', fact('build-team')],
-          ['The night rota', `${fact('night-rota')} people`],
+          ['Building for one customer', fact('build-team')],
+          ['Answering at night, for all customers', `${fact('night-rota')} people in turn`],
         ]}
         next={[
           { name: 'Team', href: '#team' },
@@ -62,10 +66,7 @@ export async function PositionScreen({ position }: { position: string }) {
   return (
     <>
       <StructuredData
-        graph={graphOf(
-          ...members.map(person),
-          breadcrumbs(trails.position, current.name, links.teamPosition(position)),
-        )}
+        graph={graphOf(...persons(members), breadcrumbs(trails.position, current.name, links.teamPosition(position)))}
       />
       <PageHead title={current.name} trail={trails.position} lead={`${current.name} at WSE: who looks after what.`} />
       <Section id="team" title="Team">

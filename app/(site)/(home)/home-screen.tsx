@@ -67,13 +67,13 @@ export async function HomeScreen({ isSearch = false }: { isSearch?: boolean }) {
         <NumberRow
           data={[
             { label: 'services, each with what it takes', value: services().length },
-            { label: 'articles', value: blogTotal ?? 0 },
+            { label: 'posts', value: blogTotal ?? 0 },
             { label: 'questions with their sources', value: triviaTotal ?? 0 },
             { label: 'infographics with their data', value: infographicTotal ?? 0 },
           ]}
         />
       </Section>
-      <Section id="explore" title="Blogs" more={<SiteLink href={links.blogs()}>All blogs</SiteLink>}>
+      <Section id="explore" title="Posts" more={<SiteLink href={links.blogs()}>All posts</SiteLink>}>
         <CategoryNav categories={blogCategories} />
         <Grid items={blogs} order="picked" card={(post) => <BlogCard post={post} />} />
       </Section>

@@ -150,7 +150,7 @@ export default async function Page() {
       <Section id="timeline" title="Timeline of years">
         <DrawnTimeline events={EVENTS} />
         <div className={styles.sample}>
-          <h3>What can’t be drawn to scale</h3>
+          <h3>What can&apos;t be drawn to scale</h3>
           <DrawnTimeline events={PLAIN_EVENTS} />
         </div>
       </Section>

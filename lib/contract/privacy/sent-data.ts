@@ -45,7 +45,7 @@ export const ENQUIRY_DATA: readonly SentItem[] = [
       ...['firstTouch', 'lastTouch', 'at', 'landingPage', 'referrerHost'],
       ...['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent', 'clickId'],
     ],
-    what: 'How this visit began, and the last link in it that named a campaign, as your browser remembers them until you close or reload the page: the time, the page, the site that led you here, the marks of a campaign, and the click number of an advertisement (gclid, msclkid, fbclid or li_fat_id). With Global Privacy Control none of it',
+    what: 'How this visit began, and the last link in it that named a campaign, as your browser remembers them until you close or reload the page: the time, the page, the site that led you here, what the link says of its campaign (utm_source and the like), and the click identifier of an advertisement (gclid, msclkid, fbclid or li_fat_id). With Global Privacy Control none of it',
     why: 'So that we learn what leads people to us.',
     inConsent: 'how you came to this site',
   },

@@ -3,6 +3,7 @@ import { config } from '#lib/config'
 import { checkContractions } from '#lib/gateway/authoring/check-contractions'
 import { checkFacts } from '#lib/gateway/authoring/check-facts'
 import { checkLabels } from '#lib/gateway/authoring/check-labels'
+import { checkStyle } from '#lib/gateway/authoring/check-style'
 import { OWN, SERVED, SERVED_LISTS } from '#lib/gateway/authoring/file-faults'
 import { readFacts } from '#lib/host/content/facts'
 import { filesIn } from '#lib/host/content/files'
@@ -19,7 +20,12 @@ export function checkTexts(): string[] {
   const files = [...folders.flatMap(filesIn), ...(isEmbedded ? Object.keys(SERVED_LISTS) : [])]
   return files.flatMap((file) => {
     const text = readText(file)
-    const faults = [...checkContractions(text), ...checkFacts(text, readFacts()), ...checkLabels(text)]
+    const faults = [
+      ...checkContractions(text),
+      ...checkStyle(text),
+      ...checkFacts(text, readFacts()),
+      ...checkLabels(text),
+    ]
     return faults.map(({ line, field, reason }) => `content/${file}:${line}: ${field}: ${reason}`)
   })
 }

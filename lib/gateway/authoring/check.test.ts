@@ -69,6 +69,16 @@ test('a contraction against the habit', async () => {
   ])
 })
 
+test('a hyphen that stands for a dash, and a source that is data', async () => {
+  expect(await faultsWith('apps/night-desk.md', 'The page is dark, the', 'The page is dark - the')).toEqual([
+    expect.stringMatching(/^content\/apps\/night-desk\.md:\d+: style: " - ": a dash between words is an en dash/),
+  ])
+  const lookup = 'https://lookup.icann.org/'
+  expect(await faultsWith('trivia/first-domain.md', lookup, `${lookup}record.json`)).toEqual([
+    expect.stringMatching(/first-domain\.md:\d+: sources: .*record\.json is for programs/),
+  ])
+})
+
 test('a quoted fact that there is not', async () => {
   expect(await faultsWith('plans/run.md', '{fact:notice}', '{fact:notise}')).toEqual([
     expect.stringMatching(/^content\/plans\/run\.md:\d+: \{fact:notise\}: must name one of message-answer, /),

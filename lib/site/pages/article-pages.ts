@@ -80,7 +80,7 @@ export const pagesFrom = <Noun extends ContentNoun, Item extends object>(
 
 const DESCRIPTION_LENGTH = 160
 
-/** The words after the number of a list's page, so that no two pages share a title: "Blogs, page 2". */
+/** The words after the number of a list's page, so that no two pages share a title: "Posts, page 2". */
 const paged = (title: string, page: number): string => (page > 1 ? `${title}, page ${page}` : title)
 
 /** The same for its description. */

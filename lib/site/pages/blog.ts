@@ -28,10 +28,10 @@ export function blogModel(post: Blog): PageModel {
 
 /** The blogs. */
 export const blogPages: ArticlePages<Blog, BlogSummary> = {
-  title: 'Blogs',
+  title: 'Posts',
   lead: 'Notes on running networks and platforms, and on the promises made about them: what works, what it costs, and where the numbers come from.',
   description:
-    'Articles on networks, platforms and reliability, for people who run them: what works, what it costs, and where the numbers come from.',
+    'Posts on networks, platforms and reliability, for people who run them: what works, what it costs, and where the numbers come from.',
   ...pagesFrom('blog', {
     call: ({ blog }, slug) => blog.details({ slug, admin: '' }),
     read: blogDetails,

@@ -78,7 +78,7 @@ export const sitePages = {
     path: links.search,
     title: 'Search and explore',
     description:
-      'Find services, plans, articles, questions and infographics about networks, platforms and reliability on the site of WSE.',
+      'Find services, plans, posts, questions and infographics about networks, platforms and reliability on the site of WSE.',
     kind: SITE_KIND,
     cover: ['networks', 'home'],
     isIndexed: false,

@@ -50,7 +50,7 @@ export interface SearchAnswer {
 }
 
 /** What a reader looks for, where the plural of the content type does not say it. */
-const NAMES: Partial<Record<ContentType, string>> = { BLOG: 'Posts', TRIVIA: 'Questions', INFOGRAPHIC: 'Data' }
+const NAMES: Partial<Record<ContentType, string>> = { TRIVIA: 'Questions', INFOGRAPHIC: 'Data' }
 const KINDS: Record<SearchType, string> = {
   OFFER: 'Offers',
   ...byContentType(({ plural }, type) => NAMES[type] ?? plural),

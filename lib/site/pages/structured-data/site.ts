@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Graph, ListItem, Organization, Person, Thing, WebPage } from 'schema-dts'
+import { isSampleName } from '#lib/base/format/sample-name'
 import { config } from '#lib/config'
 import type { TeamMember } from '#lib/contract/team'
 import { type Crumb, links } from '#lib/links'
@@ -101,8 +102,11 @@ export const collection = (words: Words, paths: string[]): Thing =>
     },
   }) as unknown as Thing
 
-/** Somebody of the team (https://schema.org/Person). */
-export const person = ({ name, position, bio, photo }: TeamMember): Person => ({
+/** Those of the team who are there (https://schema.org/Person): a sample is nobody. */
+export const persons = (members: TeamMember[]): Person[] =>
+  members.filter(({ name }) => !isSampleName(name)).map(person)
+
+const person = ({ name, position, bio, photo }: TeamMember): Person => ({
   '@type': 'Person',
   name,
   jobTitle: position.name,

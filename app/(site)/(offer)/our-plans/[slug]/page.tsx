@@ -26,7 +26,7 @@ const screen = offerScreen({
           rows={plan.features.map(({ name, value }) => [name, wordOf(value)])}
         />
       </Section>
-      <Section id="services" title="Services it covers">
+      <Section id="services" title={plan.servicesTitle ?? 'Services that go with it'}>
         <Grid items={bySlugs(services(), plan.services)} card={(item) => <OfferCard kind="service" item={item} />} />
       </Section>
     </>
