@@ -12,6 +12,12 @@ const PORT = 3399
 const LIMITS = { found: 0.97, meanRank: 0.85 }
 const SHOWN = 20
 
+/** @returns which place a page has, from 1; 0 where it is not there */
+const rankOf = (paths, page) => paths.indexOf(page) + 1
+
+const foundOf = (ranks) => ranks.filter((rank) => rank > 0 && rank <= 3).length / ranks.length
+const meanRankOf = (ranks) => ranks.reduce((sum, rank) => sum + (rank && 1 / rank), 0) / ranks.length
+
 if ((await build()) !== 0) process.exit(1)
 const site = new SiteProcess()
 await site.start(PORT)
@@ -22,7 +28,9 @@ try {
   say('The judged questions')
   await allWords()
   const plain = await plainIndex()
-  const asked = Object.entries(JUDGED_QUESTIONS).flatMap(([page, questions]) => questions.map((words) => ({ page, words })))
+  const asked = Object.entries(JUDGED_QUESTIONS).flatMap(([page, questions]) =>
+    questions.map((words) => ({ page, words })),
+  )
   const ranks = { site: [], plain: [] }
   for (const { page, words } of asked) {
     const rank = rankOf(await bestOfSite(words), page)
@@ -30,7 +38,9 @@ try {
     ranks.plain.push(rankOf(plain(words), page))
     if (rank === 0 || rank > 3) console.log(`not among the first three: ${words} → ${page} (${rank || 'not found'})`)
   }
-  console.log(`\n${`${asked.length} questions`.padEnd(24)}${'first three'.padStart(14)}${'mean reciprocal rank'.padStart(24)}`)
+  console.log(
+    `\n${`${asked.length} questions`.padEnd(24)}${'first three'.padStart(14)}${'mean reciprocal rank'.padStart(24)}`,
+  )
   for (const [name, of] of Object.entries(ranks))
     console.log(name.padEnd(24) + foundOf(of).toFixed(3).padStart(14) + meanRankOf(of).toFixed(3).padStart(24))
   const isWithin = foundOf(ranks.site) >= LIMITS.found && meanRankOf(ranks.site) >= LIMITS.meanRank
@@ -68,9 +78,3 @@ async function plainIndex() {
   const best = index.prepare(`SELECT path FROM pages WHERE pages MATCH ? ORDER BY rank LIMIT ${SHOWN}`).pluck()
   return (words) => best.all((words.match(/[\p{L}\p{N}]+/gu) ?? ['']).map((word) => `"${word}"`).join(' OR '))
 }
-
-/** @returns which place a page has, from 1; 0 where it is not there */
-const rankOf = (paths, page) => paths.indexOf(page) + 1
-
-const foundOf = (ranks) => ranks.filter((rank) => rank > 0 && rank <= 3).length / ranks.length
-const meanRankOf = (ranks) => ranks.reduce((sum, rank) => sum + (rank && 1 / rank), 0) / ranks.length

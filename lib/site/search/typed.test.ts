@@ -29,7 +29,7 @@ test('the judged questions find their pages', () => {
   const missed = asked.filter(({ rank }) => rank === 0 || rank > 3).map(({ words, page }) => `${words} → ${page}`)
   const meanReciprocalRank = asked.reduce((sum, { rank }) => sum + (rank && 1 / rank), 0) / asked.length
   expect(asked.length).toBeGreaterThanOrEqual(120)
-  expect({ missed, isWithin: missed.length <= asked.length * (1 - FOUND_MIN) }).toMatchObject({ isWithin: true })
+  expect(missed.length <= asked.length * (1 - FOUND_MIN) ? [] : missed).toEqual([])
   expect(meanReciprocalRank).toBeGreaterThanOrEqual(MEAN_RECIPROCAL_RANK_MIN)
 })
 

@@ -45,7 +45,8 @@ export class BoundedFolder {
     const draft = this.#fileOf(`${randomUUID()}.tmp`)
     try {
       await mkdir(this.#folder, { recursive: true, mode: 0o700 })
-      this.#size ??= sizeOfFolder(this.#folder)
+      // Counted before the file is there.
+      await (this.#size ??= sizeOfFolder(this.#folder))
       await this.#leaveFree(bytes.length)
       await writeFile(draft, bytes, { mode: 0o600 })
       await rename(draft, this.#fileOf(name))
