@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 
 test('each page is there as Markdown, and says where it belongs', async ({ request }) => {
   for (const [path, words] of [
-    ['/blog/latency-is-geography', '## The floor'],
+    ['/blog/latency-is-geography', '## The distance'],
     ['/infographics/where-the-addresses-went', '| Set aside  | Multicast, 224 to 239'],
     ['/trivia/first-arpanet-message', 'Show the answer'],
     ['/our-plans/run', '| Answer in working hours         | 15 minutes'],

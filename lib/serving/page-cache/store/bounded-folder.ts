@@ -46,7 +46,8 @@ export class BoundedFolder {
     try {
       await mkdir(this.#folder, { recursive: true, mode: 0o700 })
       // Counted before the file is there.
-      await (this.#size ??= sizeOfFolder(this.#folder))
+      this.#size ??= sizeOfFolder(this.#folder)
+      await this.#size
       await this.#leaveFree(bytes.length)
       await writeFile(draft, bytes, { mode: 0o600 })
       await rename(draft, this.#fileOf(name))
