@@ -7,7 +7,7 @@ const KEEP_ALIVE_MS = 75_000
 /** Nobody who reads takes so long to take some of an answer. */
 const UNREAD_MS = 20_000
 /** Browsers and proxies send one request after the other on a connection; whoever sends more than this at once is neither. */
-export const PIPELINED_MAX = 16
+export const PIPELINED_MAX = 4
 
 const pipelined = new WeakMap<Socket, number>()
 

@@ -13,7 +13,7 @@ import { type FinishedListener, type FinishedResponse, failureHeaders } from '#l
 import { sendMoved } from '#lib/serving/server/answer/moved'
 import { refuse, refuseCall } from '#lib/serving/server/answer/refuse-request'
 import { securityHeaders } from '#lib/serving/server/answer/security-headers'
-import { sendContent } from '#lib/serving/server/answer/send-content'
+import { sendContent, sendMade } from '#lib/serving/server/answer/send-content'
 import { sendShared } from '#lib/serving/server/answer/send-shared'
 import { prefersPage } from '#lib/serving/server/answer/stand-ins'
 import type { Site } from '#lib/serving/server/prepare-site'
@@ -51,8 +51,7 @@ export function siteListener(site: Site): SiteListener {
       const target = targets.get(url)
       if (target) return target.kind === 'page' && pages.sendFresh(request, response, target.path)
       const file = url.startsWith(NEXT_FILES) ? files.inMemory(pathOf(url)) : undefined
-      if (file) sendContent(request, response, file)
-      return file !== undefined
+      return file !== undefined && sendMade(request, response, file)
     },
 
     answer: (request, response) => {

@@ -12,7 +12,7 @@ import { pageContent } from '#lib/serving/server/answer/page-content'
 import { refuse } from '#lib/serving/server/answer/refuse-request'
 import type { Content } from '#lib/serving/server/answer/representation'
 import { securityHeaders } from '#lib/serving/server/answer/security-headers'
-import { sendContent } from '#lib/serving/server/answer/send-content'
+import { sendContent, sendMade } from '#lib/serving/server/answer/send-content'
 import type { SendUnavailable } from '#lib/serving/server/answer/unavailable-page'
 import { whileWaiting } from '#lib/serving/server/answer/while-waiting'
 
@@ -50,15 +50,18 @@ export class PageAnswers {
   }
 
   sendPage(request: IncomingMessage, response: ServerResponse, path: string): void {
-    if (!this.sendFresh(request, response, path)) void this.#sendWhenRead(request, response, path)
-  }
-
-  /** Sends a page that is in memory and fresh; whether it did so. */
-  sendFresh(request: IncomingMessage, response: ServerResponse, path: string): boolean {
     const page = this.#parts.cache.fresh(path)
-    if (!page) return false
+    if (!page) return void this.#sendWhenRead(request, response, path)
     this.#counted.fresh += 1
     this.#send(request, response, page)
+  }
+
+  /** Sends a page that is in memory, fresh and compressed; whether it did so. */
+  sendFresh(request: IncomingMessage, response: ServerResponse, path: string): boolean {
+    const page = this.#parts.cache.fresh(path)
+    const content = page && pageContent(request, page)
+    if (!content || !sendMade(request, response, content)) return false
+    this.#counted.fresh += 1
     return true
   }
 

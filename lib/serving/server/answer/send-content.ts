@@ -23,14 +23,22 @@ const OF_BODY = ['content-type', 'content-encoding', 'content-length']
  * and ranges answered as RFC 9110 says (sections 13 and 14).
  */
 export function sendContent(request: IncomingMessage, response: ServerResponse, content: Content): void {
-  const encoding = encodingFor(request, content)
-  const made = representationBefore(content, encoding)
+  if (sendMade(request, response, content)) return
+  represent(content, encodingFor(request, content)).then(
+    (representation) => send(request, response, content, representation),
+    () => response.destroy(),
+  )
+}
+
+/**
+ * The same for content that need not be compressed first.
+ *
+ * @returns Whether it was sent.
+ */
+export function sendMade(request: IncomingMessage, response: ServerResponse, content: Content): boolean {
+  const made = representationBefore(content, encodingFor(request, content))
   if (made) send(request, response, content, made)
-  else
-    represent(content, encoding).then(
-      (representation) => send(request, response, content, representation),
-      () => response.destroy(),
-    )
+  return made !== undefined
 }
 
 function encodingFor({ headers }: IncomingMessage, content: Content): Encoding {
