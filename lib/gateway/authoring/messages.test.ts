@@ -70,10 +70,10 @@ test('files that nobody reads are named', async () => {
 })
 
 test('a redirect hides no page', async () => {
-  edit('redirects.yaml', (text) => `${text}\n- { from: /blog/logs-are-a-budget, to: /blogs }\n`)
+  edit('redirects.yaml', (text) => `${text}\n- { from: /blog/queues-tell-the-truth, to: /blogs }\n`)
   expect(await check()).toEqual([
     expect.stringMatching(
-      /^content\/redirects\.yaml:\d+: from: is \/blog\/logs-are-a-budget, a page that nobody can read/,
+      /^content\/redirects\.yaml:\d+: from: is \/blog\/queues-tell-the-truth, a page that nobody can read/,
     ),
   ])
 })

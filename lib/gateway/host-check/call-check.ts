@@ -43,6 +43,7 @@ export class CallCheck {
   readonly findings: Finding[] = []
   readonly #ask: (asked: Asked) => Promise<Came>
   readonly #times: number[] = []
+  #requests = 0
   #isOver = false
 
   constructor(call: Call, ask: (asked: Asked) => Promise<Came>) {
@@ -64,7 +65,9 @@ export class CallCheck {
     if (this.#isOver) return undefined
     try {
       const came = await this.#ask(asked)
-      this.#times.push(came.ms)
+      this.#requests += 1
+      // What a file takes is the connection's.
+      if (!(asked.body instanceof FormData)) this.#times.push(came.ms)
       if (!came.headers.has('location') || came.status < 300 || came.status > 399 || came.status === 304) return came
       const to = `${came.status} to ${came.headers.get('location')}`
       this.fails({ rule: 'redirect', sent: came.sent, came: to, wanted: 'an answer: the site follows no redirect' })
@@ -105,6 +108,6 @@ export class CallCheck {
       })
     const verdicts = this.findings.map(({ verdict }) => verdict)
     const verdict = verdicts.includes('fails') ? 'fails' : verdicts.length > 0 ? 'differs' : 'holds'
-    return { call: name, method, path, verdict, requests: times.length, p50Ms, p95Ms, findings: this.findings }
+    return { call: name, method, path, verdict, requests: this.#requests, p50Ms, p95Ms, findings: this.findings }
   }
 }
