@@ -144,12 +144,21 @@ test('what a visitor asks to have stored is named as well, and all of it is dele
   const dialog = page.getByRole('dialog', { name: 'What matters to you?' })
   await dialog.getByLabel('Operator on call').check()
   await dialog.getByRole('button', { name: 'Keep my choice' }).click()
+  await page.goto('/your-data')
+  await page.getByRole('checkbox', { name: /^The key \/ opens the search/ }).uncheck()
   await page.goto('/search')
   await page.getByRole('searchbox').first().fill('latency')
   await page.waitForLoadState('networkidle')
   await expectRegistered(page, watched)
   const { local } = await heldIn(page)
-  expect(local.sort()).toEqual(['readingHistory', 'theme', 'triviaGuesses', 'userCategories', 'userDatails'])
+  expect(local.sort()).toEqual([
+    'readingHistory',
+    'searchKey',
+    'theme',
+    'triviaGuesses',
+    'userCategories',
+    'userDatails',
+  ])
   await page.goto('/your-data')
   await page.getByRole('button', { name: 'Delete everything' }).click()
   expect(await heldIn(page)).toEqual({ local: [], session: [], databases: [], caches: [] })

@@ -3,6 +3,7 @@ import {
   draftKey,
   GUESSES,
   READING,
+  SEARCH_KEY,
   THEME,
   USER_CATEGORIES,
   USER_DETAILS,
@@ -44,7 +45,7 @@ export const BROWSER_STORAGE = [
     name: 'Your details and what you chose',
     what: 'Name, email address, country, phone number and company, where you ticked the box that remembers them; the role and interests that you chose.',
     why: 'So that forms are filled in for you, and your choice is there the next time.',
-    sent: 'Never as such; a form that they filled in is sent when you send it.',
+    sent: 'Never as such; a form that they filled in is sent when you send it, and its email address, phone number and country once you have touched it.',
     until: UNTIL_DELETED,
   },
   {
@@ -61,7 +62,7 @@ export const BROWSER_STORAGE = [
     what: 'Once you press "Remember where I was" on a post, a question or an infographic: when you did, and the last twelve of them that you opened, with the time of the last visit to each, how often you opened each and at which heading you stopped.',
     why: 'So that the home page can offer them again, and you read on where you stopped.',
     sent: NEVER,
-    until: 'Until you delete it, here or by "Forget what I read".',
+    until: 'Until you delete it, under Your data or by "Forget what I read".',
   },
   {
     key: GUESSES,
@@ -81,11 +82,19 @@ export const BROWSER_STORAGE = [
     until: UNTIL_DELETED,
   },
   {
+    key: SEARCH_KEY,
+    name: 'Search by key',
+    what: 'That the key / does not open the search, where you turned it off.',
+    why: 'So that it stays off on each page.',
+    sent: NEVER,
+    until: 'Until you turn it on again or delete it.',
+  },
+  {
     key: ANY_DRAFT,
     name: 'Draft of a form',
     what: 'What you typed into a form, and the name of a file that you chose, one draft for each form and page, and in each tab its own; when you began; and, once you pressed Send, the number under which it is sent.',
     why: 'So that nothing that you typed is lost, and nothing is sent twice.',
-    sent: 'When you send the form.',
+    sent: 'When you send the form; email address, phone number, country, state and a file before, as the table of what is sent besides says.',
     until: 'Until the form is sent or you delete it; what a tab has of its own also goes when that tab is closed.',
   },
 ] as const satisfies readonly BrowserItem[]

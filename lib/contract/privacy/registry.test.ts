@@ -112,7 +112,7 @@ describe('no code passes the registry by', () => {
   const filesWith = (pattern: RegExp) => code.filter(({ text }) => pattern.test(text)).map(({ name }) => name)
 
   // These are written into pages as text, without imports: the next test reads their keys.
-  const AS_TEXT = ['lib/site/loader/early.ts', 'lib/site/loader/page-scripts.ts', 'lib/site/loader/welcome-back.ts']
+  const AS_TEXT = ['early', 'page-scripts', 'search-key', 'welcome-back'].map((name) => `lib/site/loader/${name}.ts`)
 
   test('to write into a browser', () => {
     expect(filesWith(/localStorage|sessionStorage/).sort()).toEqual(
@@ -131,6 +131,7 @@ describe('no code passes the registry by', () => {
     expect(sorted(read)).toEqual([
       'draft ',
       'readingHistory',
+      'searchKey',
       'theme',
       'triviaGuesses',
       'userCategories',

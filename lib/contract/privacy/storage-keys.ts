@@ -12,6 +12,8 @@ export const READING = 'readingHistory'
 /** What was guessed at in the trivia. */
 export const GUESSES = 'triviaGuesses'
 export const THEME = 'theme'
+/** Holds `off` where "/" must not open the search. */
+export const SEARCH_KEY = 'searchKey'
 /** What earlier releases stored without being asked to; it is removed. */
 export const STORED_BEFORE = ['firstTouch', 'lastTouch'] as const
 

@@ -14,4 +14,6 @@ test('"/" leads into the field of the search, but not where it is typed, and not
   expect(leads('p', { key: '/', ctrlKey: true })).toBe(false)
   expect(leads('p', { key: '7' })).toBe(false)
   expect(leads('textarea', { key: '/' })).toBe(false)
+  localStorage.setItem('searchKey', 'off')
+  expect(leads('p', { key: '/' })).toBe(false)
 })

@@ -12,6 +12,12 @@ export function openSearchByKey(path: string, fieldId: string): void {
     const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event
     if (key !== '/' || defaultPrevented || ctrlKey || metaKey || altKey) return
     if (target instanceof HTMLElement && (target.isContentEditable || target.closest('input, select, textarea'))) return
+    try {
+      // A visitor turned it off (WCAG 2.2, 2.1.4).
+      if (localStorage.getItem('searchKey') === 'off') return
+    } catch {
+      // Storage is blocked: nothing can have been turned off.
+    }
     event.preventDefault()
     const field = document.getElementById(fieldId)
     if (field) field.focus()
