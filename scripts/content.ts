@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util'
 const USAGE = `npm run content -- COMMAND
   check [--host ADDRESS]                       every fault in content/, or in what an API host serves
   new blog "TITLE" [--category SLUG]           the file of a new post, as a draft
-  list [--host ADDRESS]                        one line each, newest first; then what is wrong`
+  list [--host ADDRESS]                        one line each, newest first; then what is wrong
+  searches                                     what visitors asked for and did not find, on this machine`
 
 try {
   const { values, positionals } = parseArgs({

@@ -1,11 +1,13 @@
 import 'server-only'
 import { searchTitle, shownQuestion } from '#lib/base/format/search-title'
+import { visitorOf } from '#lib/gateway/visitor-limits'
 import { links } from '#lib/links'
 import { pageToFill, sendFilledPage } from '#lib/serving/page-cache/filled-page'
 import { findAnswer } from '#lib/site/search/current-index'
 import { fillHead, fillQuestion, fillResults } from '#lib/site/search/fill-results'
 import type { Question } from '#lib/site/search/find'
 import { QUERY_LENGTH } from '#lib/site/search/match'
+import { noteMissed } from '#lib/site/search/missed-questions'
 import { type SearchAnswer, searchAnswer, searchTypes } from '#lib/site/search/search-answer'
 
 /** app/(site)/answers/search */
@@ -13,6 +15,8 @@ const RESULTS_PAGE = '/answers/search'
 
 interface Asked {
   question: Question
+  /** Whether there is nothing that says all of it, wherever it was looked for. */
+  isMissed: boolean
   /** Null where nothing is asked. */
   answer: SearchAnswer | null
 }
@@ -27,11 +31,13 @@ async function answerTo(request: Request): Promise<Asked> {
     category: (searchParams.get('category') ?? '').slice(0, QUERY_LENGTH),
   }
   const { words, type, category } = question
-  if (!words.trim() && !type && !category) return { question, answer: null }
+  if (!words.trim() && !type && !category) return { question, isMissed: false, answer: null }
   const result = await findAnswer(question)
   const isNarrow = result.total === 0 && words.trim() !== '' && (type !== '' || category !== '')
   const elsewhere = isNarrow ? (await findAnswer({ words, type: '', category: '' })).total : 0
-  return { question, answer: searchAnswer(question, result, elsewhere) }
+  const isMissed = elsewhere === 0 && result.total === 0
+  const isUnknown = result.corrections.length > 0 || result.unknown.length > 0
+  return { question, isMissed: isMissed || isUnknown, answer: searchAnswer(question, result, elsewhere) }
 }
 
 /**
@@ -39,7 +45,8 @@ async function answerTo(request: Request): Promise<Asked> {
  * asked, the page of the search.
  */
 export async function searchPage(request: Request): Promise<Response> {
-  const { question, answer } = await answerTo(request)
+  const { question, isMissed, answer } = await answerTo(request)
+  if (isMissed) noteMissed(question.words, visitorOf(request.headers)[0])
   const { html, policy } = await pageToFill(answer ? RESULTS_PAGE : links.search)
   return sendFilledPage({ html: answer ? fillAnswer(html, question, answer) : html, policy }, 200)
 }

@@ -117,7 +117,8 @@ export const SENT_OTHERWISE: readonly OtherSentItem[] = [
     fields: ['q', 'type', 'category'],
     what: 'What you search for: while you type it, or when you send the search',
     why: 'To answer the search.',
-    until: NOT_STORED,
+    until:
+      'It is not stored. Only the words of a search that found nothing are, once three visitors or more sent them on one day: until 90 days after they were sent last.',
   },
   {
     path: WEB_VITALS_PATH,

@@ -80,6 +80,12 @@ export const SERVER_STORAGE: readonly ServerItem[] = [
   },
   {
     columns: [],
+    what: 'Words that were searched for and not found, once three visitors or more asked for them on one day: the words, how many asked and the last day; no address or identifier',
+    why: 'So that we write about it, or by another word.',
+    until: '90 days after it was asked last.',
+  },
+  {
+    columns: [],
     what: 'How fast pages were, as counts by kind of page and part of it; no address, identifier or single time is among them',
     why: 'So that we find slow pages.',
     until: LOG_RETENTION,

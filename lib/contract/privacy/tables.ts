@@ -29,7 +29,7 @@ export const otherTable = (vitalsHost?: string): string =>
   sentTable(
     SENT_OTHERWISE.map((item) =>
       vitalsHost && item.path === WEB_VITALS_PATH
-        ? { ...item, until: `By ${vitalsHost}, and not by this site.` }
+        ? { ...item, until: `As long as ${vitalsHost} says; it is not stored by this site.` }
         : item,
     ),
   )

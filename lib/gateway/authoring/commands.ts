@@ -1,11 +1,15 @@
 import 'server-only'
+import { existsSync } from 'node:fs'
 import { compareDesc } from 'date-fns/compareDesc'
 import { formatDate } from '#lib/base/format/format-date'
 import { parseTime } from '#lib/base/format/parse-time'
+import { config } from '#lib/config'
 import { checkContent } from '#lib/gateway/authoring/check'
 import { fileFaults } from '#lib/gateway/authoring/file-faults'
 import { newPost } from '#lib/gateway/authoring/new-post'
 import { allPieces } from '#lib/gateway/authoring/pieces'
+import { searchFolder } from '#lib/site/search/current-index'
+import { SearchIndex } from '#lib/site/search/search-index'
 
 interface Options {
   category?: string | undefined
@@ -16,6 +20,7 @@ export const commands: Record<string, (words: string[], options: Options) => Pro
   check,
   list,
   new: create,
+  searches,
 }
 
 async function check(): Promise<number> {
@@ -50,5 +55,17 @@ async function create([kind, title]: string[], { category }: Options): Promise<n
   if (!slugs.includes(chosen)) throw new Error(`--category is "${chosen}": it must be one of ${slugs.join(', ')}`)
   const file = newPost(title, chosen)
   console.log(`${file} is written: a draft, shown with ?admin= and the preview token`)
+  return 0
+}
+
+/** What visitors asked for and did not find, on this machine. */
+async function searches(): Promise<number> {
+  const folder = searchFolder()
+  if (!existsSync(folder)) throw new Error(`DATA_DIR is "${config.DATA_DIR}": no question was answered with it yet`)
+  const missed = new SearchIndex(folder).missed()
+  for (const { question, visitors, day } of missed) console.log(`${String(visitors).padStart(6)}  ${day}  ${question}`)
+  console.log(
+    `${missed.length} questions of three visitors or more found nothing: visitors, the last day, the question`,
+  )
   return 0
 }

@@ -46,6 +46,12 @@ export async function findAnswer(question: Question): Promise<FindResult> {
   }
 }
 
+/** The index as it is now. */
+export const searchIndex = (): SearchIndex => openState().index
+
+/** Where its file is. */
+export const searchFolder = (): string => path.resolve(/* turbopackIgnore: true */ config.DATA_DIR, 'search')
+
 function openState(): IndexState {
   const holder = indexState()
   if (holder.current) return holder.current
@@ -57,7 +63,7 @@ function openState(): IndexState {
 
 function openIndex(): SearchIndex {
   try {
-    return new SearchIndex(path.resolve(/* turbopackIgnore: true */ config.DATA_DIR, 'search'))
+    return new SearchIndex(searchFolder())
   } catch (error) {
     log.warn({ reason: (error as Error).message }, 'the search index is in memory: its file can not be opened')
     return new SearchIndex()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import Database from 'better-sqlite3'
 
 /** Raised with every change of the schema, or of what is written: a file of another version is another file. */
-const VERSION = 2
+const VERSION = 3
 
 /** Files of other versions may be another release's, which runs beside this one, for so long. */
 const OTHERS_STAY_MS = 24 * 60 * 60 * 1000
@@ -46,6 +46,7 @@ const SCHEMA = `
   INSERT INTO found (found, rank) VALUES ('rank', 'bm25(10, 6, 6, 3, 4, 1)');
 
   CREATE TABLE words (word TEXT PRIMARY KEY, documents INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE missed (question TEXT PRIMARY KEY, visitors INTEGER NOT NULL, day TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   PRAGMA user_version = ${VERSION};
 `
@@ -123,7 +124,8 @@ function prepare(file: Database.Database): Database.Database {
   }
   if (version() !== VERSION) file.transaction(create).immediate()
   // A table that is missing, or whose first page is, is seen now.
-  for (const table of ['items', 'texts', 'words', 'facts']) file.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get()
+  for (const table of ['items', 'texts', 'words', 'missed', 'facts'])
+    file.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get()
   file.prepare("SELECT 1 FROM found WHERE found MATCH 'a' LIMIT 1").get()
   return file
 }

@@ -18,6 +18,15 @@ const KNOWN_AT_ONCE = 2000
 /** The marks around found words (lib/site/search/find.ts) are such characters, and no text may bring its own. */
 const CONTROLS = /\p{Cc}+/gu
 
+/** A question for which nothing was found. */
+export interface MissedQuestion {
+  question: string
+  /** How many asked, each counted once a day. */
+  visitors: number
+  /** When it was asked last, as 2026-11-20. */
+  day: string
+}
+
 /** The index of all that can be found: a file of SQLite, read by queries. */
 export class SearchIndex {
   readonly file: Database.Database
@@ -63,10 +72,24 @@ export class SearchIndex {
     this.file.prepare('INSERT OR REPLACE INTO facts VALUES (?, ?)').run(name, value)
   }
 
+  /** Adds visitors whom the index had nothing for, and forgets what nobody has asked since a day. */
+  addMissed(question: string, visitors: number, day: string, since: string): void {
+    this.#run(
+      'INSERT INTO missed VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET visitors = visitors + excluded.visitors, day = excluded.day',
+      ...[question, visitors, day],
+    )
+    this.#run('DELETE FROM missed WHERE day < ?', since)
+  }
+
+  /** What was asked for and not found, the most asked first. */
+  missed(): MissedQuestion[] {
+    return this.file.prepare<[], MissedQuestion>('SELECT * FROM missed ORDER BY visitors DESC, question').all()
+  }
+
   /**
    * Makes a change as one, and waits without blocking while another process makes its own.
    *
-   * @param change - Calls put(), remove() and setFact().
+   * @param change - Calls put(), remove(), setFact() and addMissed().
    */
   async write(change: () => void): Promise<void> {
     const together = this.file.transaction(change)
