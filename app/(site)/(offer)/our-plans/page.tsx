@@ -1,3 +1,4 @@
+import { PlanCards } from '#components/offer/plan-cards'
 import { PlanTable } from '#components/offer/plan-table'
 import { fact } from '#lib/host/content/facts'
 import { plans } from '#lib/host/content/offer'
@@ -17,6 +18,7 @@ export default function Page() {
       lead={`What each plan costs and what is in it, side by side. Prices exclude tax; Watch and Run can be ended at ${fact('notice')}, Build and run with a handover of ${fact('handover')}.`}
       paths={plans().map(({ slug }) => links.plan(slug))}
     >
+      <PlanCards plans={plans()} />
       <PlanTable plans={plans()} />
     </OfferList>
   )

@@ -1,0 +1,37 @@
+import { valueText } from '#components/offer/plan-table'
+import { ButtonLink } from '#components/ui/button-link'
+import { priceOf } from '#lib/base/format/price'
+import type { Plan } from '#lib/contract/offer'
+import { links } from '#lib/links'
+import styles from './plan-cards.module.css'
+
+const LINES = 3
+
+/** The plans at a glance: what each costs, for whom it is, what it has that the plan before it has not, and the way to it. */
+export function PlanCards({ plans }: { plans: Plan[] }) {
+  return (
+    <ul className={styles.cards}>
+      {plans.map((plan, index) => (
+        <li key={plan.slug}>
+          <h2 className={styles.title}>{plan.title}</h2>
+          <p className={styles.price}>{priceOf(plan)}</p>
+          <p className={styles.audience}>{plan.audience}</p>
+          <dl className={styles.lines}>
+            {newFeatures(plan, plans[index - 1]).map(({ name }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{valueText(plan, name)}</dd>
+              </div>
+            ))}
+          </dl>
+          <ButtonLink href={links.plan(plan.slug)}>{`About ${plan.title}`}</ButtonLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const newFeatures = (plan: Plan, before: Plan | undefined) =>
+  plan.features
+    .filter(({ name, value }) => value !== false && (!before || valueText(before, name) !== valueText(plan, name)))
+    .slice(0, LINES)
