@@ -146,7 +146,7 @@ export default {
       {
         path: '^lib/',
         pathNot:
-          '^lib/(base/(format|html)|covers|browser/client|charts)/|^lib/(content-types|entry-links|links|limits)\\.ts$',
+          '^lib/(base/(format|html)|covers|browser/client|charts)/|^lib/(content-types|contract/privacy/storage-keys|entry-links|links|limits)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),

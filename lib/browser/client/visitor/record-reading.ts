@@ -46,7 +46,7 @@ export function recordPlace({ document, innerHeight, location }: Window): void {
   // Pages that were left stay in the document, hidden.
   const text = [...document.querySelectorAll('article')].find((article) => article.getClientRects().length > 0)
   if (!current || !text) return
-  const isAbove = (element: Element) => element.getBoundingClientRect().top < innerHeight / 2
+  const isAbove = (element: Element) => element.getBoundingClientRect().top < innerHeight / 3
   const last = [...text.querySelectorAll('h2[id]')].findLast(isAbove)
   const place = text.getBoundingClientRect().bottom > innerHeight ? last?.id : undefined
   if (place === current.place) return
