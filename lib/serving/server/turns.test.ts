@@ -22,3 +22,22 @@ test('each begins as a part of its own request, whoever made room for it', async
   await Promise.all(all)
   expect(begun).toEqual(responses.map((_, at) => [at, at]))
 })
+
+test('where many wait, half of the time is for what does not', async () => {
+  const [count, busyMs] = [24, 10]
+  const start = performance.now()
+  await Promise.all(
+    Array.from({ length: count }, () => {
+      const response = new EventEmitter() as unknown as ServerResponse
+      return new Promise<void>((resolve) =>
+        inTurn(response, () => {
+          const end = performance.now() + busyMs
+          while (performance.now() < end);
+          response.emit('close')
+          resolve()
+        }),
+      )
+    }),
+  )
+  expect(performance.now() - start).toBeGreaterThan(1.5 * count * busyMs)
+})

@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import type { ServerResponse } from 'node:http'
+import { performance } from 'node:perf_hooks'
 // Not the globals, which Next.js replaces.
 import { setImmediate, setTimeout } from 'node:timers'
 
@@ -7,11 +8,15 @@ import { setImmediate, setTimeout } from 'node:timers'
 const RUNNING_MAX = 2
 /** What takes longer waits for a disk or another machine, and holds up nobody. */
 const HOLD_MS = 5
+/** Where more wait, what is answered from memory gets as much of the processor as they do. */
+const BUSY = 4
 /** More would wait for seconds. */
 const WAITING_MAX = 500
 
 const waiting: { response: ServerResponse; begin: () => void }[] = []
 let running = 0
+/** Until when nothing begins. */
+let restUntil = 0
 
 /**
  * Begins what takes the processor for milliseconds one after the other, and each in a turn of the event loop of its own, so that
@@ -31,22 +36,28 @@ export function inTurn(response: ServerResponse, begin: () => void): boolean {
 
 function run(): void {
   running += 1
-  setImmediate(() => {
-    while (waiting[0]?.response.destroyed) waiting.shift()
-    const next = waiting.shift()
-    if (next) hold(next.response)
-    else running -= 1
-    next?.begin()
-  })
+  setImmediate(beginNext)
+}
+
+function beginNext(): void {
+  const restMs = restUntil - performance.now()
+  if (restMs > 0) return void setTimeout(beginNext, restMs)
+  while (waiting[0]?.response.destroyed) waiting.shift()
+  const next = waiting.shift()
+  if (next) hold(next.response)
+  else running -= 1
+  next?.begin()
 }
 
 function hold(response: ServerResponse): void {
   let isHeld = true
+  const idle = performance.eventLoopUtilization()
   const release = () => {
     if (!isHeld) return
     isHeld = false
     clearTimeout(timer)
     running -= 1
+    if (waiting.length > BUSY) restUntil = performance.now() + performance.eventLoopUtilization(idle).active
     if (waiting.length > 0) run()
   }
   const timer = setTimeout(release, HOLD_MS)
