@@ -42,7 +42,7 @@ export const sitePages = {
     path: links.consultation,
     title: 'Book a free consultation',
     description:
-      'Choose a weekday and a time for a free hour with an engineer of WSE: bring a plan, a bill or an outage, and leave with next steps.',
+      'Choose a weekday and a time for a free hour with an engineer of WSE: bring a plan, a bill or an outage, and get next steps in writing.',
     kind: 'Consultation',
     cover: ['consultation', 'consultation'],
   }),
