@@ -4,7 +4,8 @@ import { expect, test } from './support/journey.ts'
 
 const PLANS = ['Review', 'Watch', 'Run', 'Build and run']
 const table = (page: Page) => page.getByRole('table', { name: /Plans compared/ })
-const choice = (page: Page, plan: string) => page.getByRole('radio', { name: plan, exact: true })
+/** A plan is chosen by its name and price. */
+const choice = (page: Page, plan: string) => page.getByRole('radio', { name: new RegExp(`^${plan} ?(Free|EUR)`) })
 
 /** The features as they stand on the screen, from above. */
 const seenFeatures = (page: Page) =>
@@ -25,7 +26,7 @@ for (const path of ['/our-plans', '/']) {
       for (const plan of PLANS) {
         await page
           .locator('label')
-          .filter({ hasText: new RegExp(`^${plan}$`) })
+          .filter({ hasText: new RegExp(`^${plan}(Free|EUR)`) })
           .click()
         await expect(choice(page, plan)).toBeChecked()
         await expect(page.getByRole('columnheader')).toHaveText([new RegExp(`^${plan}`)])
@@ -48,6 +49,7 @@ for (const path of ['/our-plans', '/']) {
 test('what a plan adds to the one before it comes first, with what it was there', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/our-plans')
+  await expect(choice(page, 'Watch')).toBeChecked()
   await choice(page, 'Run').check()
   expect((await seenFeatures(page)).slice(-2)).toEqual(['Reviews', 'Ends'])
   const watched = page.getByRole('row', { name: /Services watched/ })
@@ -60,7 +62,7 @@ test('what a plan adds to the one before it comes first, with what it was there'
 test('the plans of a phone are chosen by keyboard', async ({ page, hasScripts }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/our-plans')
-  await choice(page, 'Review').focus()
+  await choice(page, 'Review').check()
   for (const plan of PLANS.slice(1)) {
     await page.keyboard.press('ArrowRight')
     await expect(choice(page, plan)).toBeFocused()

@@ -39,7 +39,7 @@ test('an infographic shows its chart, its data as a table and its source', async
   await page.goto('/infographics/who-is-online')
   await expect(
     page.getByRole('img', {
-      name: /from 16 per cent in 2005 to 68 per cent in 2024\. As revised in 2025: .*74 per cent in 2025/,
+      name: /from 16 per cent in 2005 to 67 per cent in 2023\. As revised in 2025: .*74 per cent in 2025/,
     }),
   ).toBeVisible()
   await page.getByText('The data as a table, 8 rows').click()
@@ -231,3 +231,21 @@ test('the style guide has the strip of a round in each state, and years that are
   await expect(strip('after one')).not.toContainText('Play it again')
   await expect(page.getByRole('region', { name: 'Timeline of years' }).getByText('Before 1850')).toBeVisible()
 })
+
+for (const { width, height, screens } of [
+  { width: 390, height: 780, screens: 1 },
+  { width: 740, height: 360, screens: 1.2 },
+]) {
+  test(`a post's text begins on the first screen of ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    for (const [slug, words] of [
+      ['latency-is-geography', 'How long does it take'],
+      ['names-are-the-first-dependency', 'On the night of 19 October'],
+      ['two-paths-are-not-two-networks', 'Two lines from two carriers'],
+    ]) {
+      await page.goto(`/blog/${slug}`)
+      const first = await page.getByRole('paragraph').filter({ hasText: words }).boundingBox()
+      expect(first?.y).toBeLessThanOrEqual(screens * height)
+    }
+  })
+}

@@ -6,18 +6,23 @@ import styles from './plan-table.module.css'
 
 /**
  * The plans side by side, feature by feature. On a phone one plan at a time, chosen by radio buttons: what it has otherwise than
- * the plan before it comes first, with what it was there. The style sheet knows six plans.
+ * the plan before it comes first, with what it was there, and the first that costs something is shown. The style sheet knows six plans.
  */
 export function PlanTable({ plans }: { plans: Plan[] }) {
   const features = [...new Set(plans.flatMap((plan) => plan.features.map(({ name }) => name)))]
+  const shown = Math.max(
+    plans.findIndex(({ price }) => price > 0),
+    0,
+  )
   return (
     <div className={styles.plans}>
       <fieldset className={styles.choice}>
         <legend className="visually-hidden">The plan to show</legend>
-        {plans.map(({ slug, title }, index) => (
-          <label key={slug}>
-            <input type="radio" name="plan" defaultChecked={index === 0} />
-            {title}
+        {plans.map((plan, index) => (
+          <label key={plan.slug}>
+            <input type="radio" name="plan" defaultChecked={index === shown} />
+            {plan.title}
+            <span className={styles.price}>{priceOf(plan)}</span>
           </label>
         ))}
       </fieldset>
