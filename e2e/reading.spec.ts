@@ -241,7 +241,6 @@ for (const { width, height, screens } of [
     for (const [slug, words] of [
       ['latency-is-geography', 'How long does it take'],
       ['names-are-the-first-dependency', 'On the night of 19 October'],
-      ['two-paths-are-not-two-networks', 'Two lines from two carriers'],
     ]) {
       await page.goto(`/blog/${slug}`)
       const first = await page.getByRole('paragraph').filter({ hasText: words }).boundingBox()
