@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { signedChange } from '#lib/testing/signed-change'
-import { ENGINE_PORT, TROUBLED_PORT } from './support/ports.ts'
+import { ENGINE_PORT, TROUBLED_API_PORT, TROUBLED_PORT } from './support/ports.ts'
 import { standTroubledSite } from './support/troubled-site.ts'
 
 const SECRET = `whsec_${Buffer.alloc(24, 'journeys').toString('base64')}`
@@ -18,9 +18,12 @@ const env = {
   INDEXNOW_KEY: KEY,
   INDEXNOW_URL: `http://127.0.0.1:${ENGINE_PORT}/indexnow`,
 }
+const folder = mkdtempSync(path.join(tmpdir(), 'wse-content-'))
+cpSync('content', folder, { recursive: true })
 // Answers are cached for an hour: only the message can bring the new words.
 const { host, site } = standTroubledSite({
   ...env,
+  CONTENT_DIR: folder,
   REVALIDATE_SECRET: SECRET,
   LIST_REFRESH_SECONDS: '3600',
   ITEM_REFRESH_SECONDS: '3600',
@@ -111,4 +114,50 @@ test('npm run indexnow notifies of all addresses once, and then of changed ones 
   expect(await run()).toMatch(/^(\d{3}) addresses, \1 new or changed, \1 accepted$/)
   expect(notified.at(-1)?.urlList).toContain(`${env.SITE_URL}/blogs`)
   expect(await run()).toMatch(/addresses, 0 new or changed, 0 accepted$/)
+})
+
+test("files of the site's own content show once they are published, without a restart", async () => {
+  // The check finds no fault in what the host serves then.
+  host.removed.clear()
+  host.titles.clear()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'wse-publish-'))
+  const publish = async () => {
+    const { stdout } = await promisify(execFile)(
+      'node',
+      ['--conditions=react-server', 'scripts/content.ts', 'publish'],
+      {
+        env: {
+          ...process.env,
+          API_BASE_URL: `http://127.0.0.1:${TROUBLED_API_PORT}`,
+          CONTENT_DIR: folder,
+          DATA_DIR: dataDir,
+          PUBLISH_URLS: site.address,
+          REVALIDATE_SECRET: SECRET,
+        },
+      },
+    )
+    return stdout
+  }
+  const edit = (name: string, change: (text: string) => string) =>
+    writeFileSync(path.join(folder, name), change(readFileSync(path.join(folder, name), 'utf8')))
+  expect(await publish()).toContain(`${site.address}  notified\n`)
+  const places = ['/what-we-do/observability', '/what-we-do', '/our-plans/watch', '/terms-of-service', '/legal-notice']
+  for (const place of places) expect((await site.get(place)).status).toBe(200)
+
+  edit('services/observability.md', (text) => text.replace(/^title: .*$/m, 'title: Seeing what runs'))
+  edit('plans/watch.md', (text) => text.replace(/^price: .*$/m, 'price: 4321'))
+  edit('pages/terms-of-service.md', (text) => text.replace(/^title: .*$/m, 'title: The terms that were changed'))
+  edit('site.yaml', (text) => text.replace(/^company: .*$/m, 'company: Another Company Ltd'))
+  edit('redirects.yaml', (text) => `${text}\n- { from: /an-old-address, to: /blogs }\n`)
+  expect((await site.get('/an-old-address')).status).toBe(404)
+  expect(await publish()).toMatch(/Visitors see now:\n\/our-plans\/watch +changed\n/)
+  expect((await site.get('/an-old-address')).headers.get('location')).toBe('/blogs')
+  const shown: [place: string, words: string | RegExp][] = [
+    ['/what-we-do/observability', 'Seeing what runs</h1>'],
+    ['/what-we-do', 'Seeing what runs'],
+    ['/our-plans/watch', /4[,.]?321/],
+    ['/terms-of-service', 'The terms that were changed</h1>'],
+    ['/legal-notice', 'Another Company Ltd'],
+  ]
+  for (const [place, words] of shown) await expect.poll(() => textOf(place), { timeout: 20_000 }).toMatch(words)
 })

@@ -48,6 +48,19 @@ test.each(['CAREERS_URL', 'ENQUIRY_WEBHOOK_URL', 'S3_ENDPOINT'])(
   },
 )
 
+test('several addresses stand beside each other, with commas or spaces between them; a wrong one is named', () => {
+  const REVALIDATE_SECRET = `whsec_${Buffer.alloc(24).toString('base64')}`
+  const read = (PUBLISH_URLS: string) => readConfig({ PUBLISH_URLS, REVALIDATE_SECRET }).PUBLISH_URLS
+  expect(read('')).toBeUndefined()
+  expect(read('https://a.example/, http://10.0.0.5:3000\n')).toEqual(['https://a.example', 'http://10.0.0.5:3000'])
+  expect(() => read('https://a.example b.example')).toThrow('it must be an address that starts with http://')
+  expect(() => read(' ')).toThrow('it must name an address or more')
+  expect(() => readConfig({ PUBLISH_URLS: 'https://a.example' })).toThrow('needs REVALIDATE_SECRET too')
+  const withPasswords = () => read('https://a:pa55word@a.example https://b:pa55word@b.example')
+  expect(withPasswords).toThrow('must hold no user and no password')
+  expect(withPasswords).not.toThrow('pa55word')
+})
+
 test('a trailing slash of a base address is dropped', () => {
   expect(readConfig({ SITE_URL: 'https://example.com/' }).SITE_URL).toBe('https://example.com')
 })

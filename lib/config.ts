@@ -23,6 +23,11 @@ const anyAddress = z
 // fetch() takes no address with a user and a password.
 const address = anyAddress.refine((text) => !CREDENTIALS.test(text), 'must hold no user and no password')
 
+const addresses = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(address).min(1, 'must name an address or more'))
+
 const text = z.string().min(1)
 /** The form that Standard Webhooks gives secrets. */
 const webhookSecret = z
@@ -66,6 +71,7 @@ const variables = z.object({
   GOOGLE_SITE_VERIFICATION: text.optional(),
   BING_SITE_VERIFICATION: text.optional(),
   REVALIDATE_SECRET: webhookSecret.optional(),
+  PUBLISH_URLS: addresses.optional(),
   INDEXNOW_KEY: z
     .string()
     .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits or hyphens')
@@ -111,6 +117,7 @@ const NEEDS: [name: Name, needed: Name[]][] = [
   // What the processes of a fleet make with keys of their own, the others could not read.
   ['REDIS_URL', ['VISITOR_HASH_KEY', 'SHARE_KEY']],
   ['API_TOKEN', ['API_BASE_URL']],
+  ['PUBLISH_URLS', ['REVALIDATE_SECRET']],
   ['ENQUIRY_NOTIFY_TO', ['SMTP_URL']],
   ['ENQUIRY_ACKNOWLEDGE', ['SMTP_URL']],
   ['ENQUIRY_WEBHOOK_URL', ['ENQUIRY_WEBHOOK_SECRET']],
@@ -171,7 +178,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         ? 'unset'
         : isSecret(name)
           ? '(a secret)'
-          : JSON.stringify(given[name]?.replace(CREDENTIALS, '//…@'))
+          : JSON.stringify(given[name]?.replaceAll(new RegExp(CREDENTIALS, 'g'), '//…@'))
     return `${name} is ${held}: it ${issue.message}`
   })
   throw new ConfigError(`The site can't start with this configuration.\n  ${lines.join('\n  ')}`)

@@ -9,10 +9,12 @@ const NOUNS = [
   'team',
   'persona',
   'location',
+  'content',
 ] as const
-const CHANGES_MAX = 100
+/** What one message may name. */
+export const CHANGES_MAX = 100
 
-/** What a host says has changed: an item by its slug, or a list as a whole. */
+/** What has changed: an item by its slug, a list as a whole, or `content`: files that the site reads itself, which it looks at. */
 export const contentChange = z.object({
   changes: z
     .array(z.object({ type: z.enum(NOUNS), slug: slug.optional() }))

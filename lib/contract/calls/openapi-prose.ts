@@ -23,7 +23,7 @@ export const SECURITY = [{}, { bearer: [] }, { basic: [] }]
 export const CONTENT_CHANGED = {
   summary: 'Content has changed; sent by the host to `POST /api/revalidate` of the website',
   description:
-    'Signed with `REVALIDATE_SECRET` of the website as Standard Webhooks says (https://www.standardwebhooks.com). Without a slug a list as a whole has changed.',
+    'Signed with `REVALIDATE_SECRET` of the website as Standard Webhooks says (https://www.standardwebhooks.com). Without a slug a list as a whole has changed. `content` stands for files that the website reads itself; no host sends it.',
 }
 
 const SIGNED_WITH_SECRET =

@@ -8,6 +8,7 @@ import { checkContent } from '#lib/gateway/authoring/check'
 import { fileFaults } from '#lib/gateway/authoring/file-faults'
 import { newPost } from '#lib/gateway/authoring/new-post'
 import { allPieces } from '#lib/gateway/authoring/pieces'
+import { publish } from '#lib/gateway/authoring/publish'
 import { searchFolder } from '#lib/site/search/current-index'
 import { SearchIndex } from '#lib/site/search/search-index'
 
@@ -20,6 +21,7 @@ export const commands: Record<string, (words: string[], options: Options) => Pro
   check,
   list,
   new: create,
+  publish: () => publish(check),
   searches,
 }
 

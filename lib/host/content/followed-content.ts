@@ -7,6 +7,8 @@ interface FollowedContent {
   nameFaults?: () => Promise<unknown>
   /** When files begin and end to be shown, in milliseconds since 1970, by their paths below content/; set there for the same reason. */
   times?: () => Promise<Map<string, number[]>>
+  /** Looks at all files now, for who says that they have changed; resolves once what has changed is taken in. */
+  lookNow?: () => Promise<void>
 }
 
 /** How this process learns of changed files of content/. */

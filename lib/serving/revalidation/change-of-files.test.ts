@@ -1,4 +1,4 @@
-import { changeOfFiles } from '#lib/serving/revalidation/change-of-files'
+import { changeOfFiles, messageOfFiles } from '#lib/serving/revalidation/change-of-files'
 
 const ALL = ['blog', 'blog/a.md', 'blog/b.md', 'infographics/c.yaml', 'services/d.md', 'facts.yaml']
 const changeOf = (...files: string[]) => changeOfFiles(files, ALL)
@@ -45,4 +45,14 @@ test('facts, categories and what is not known may show anywhere; redirects and s
     expect(changeOf(file)).toMatchObject({ items: ['*'], touched: ['*'] })
   }
   expect(changeOf('redirects.yaml', 'synonyms.yaml')).toEqual({ items: [], expired: [], touched: [], changes: 2 })
+})
+
+test('a message names items, and lists as a whole where there are too many; of other files the site knows itself', () => {
+  expect(messageOfFiles(['blog/a.md', 'services/d.md', 'team.yaml', 'facts.yaml'])).toEqual([
+    { type: 'content' },
+    { type: 'blog', slug: 'a' },
+    { type: 'team' },
+  ])
+  const many = Array.from({ length: 120 }, (_, at) => `trivia/${at}.md`)
+  expect(messageOfFiles(['blog/a.md', ...many])).toEqual([{ type: 'content' }, { type: 'blog' }, { type: 'trivia' }])
 })

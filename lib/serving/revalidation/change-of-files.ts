@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { CONTENT_TYPES, contentTypes } from '#lib/content-types'
-import type { Change } from '#lib/contract/content-change'
+import { CHANGES_MAX, type Change } from '#lib/contract/content-change'
 import { ARTICLE_FILES } from '#lib/contract/content-files'
 import { EVERYTHING } from '#lib/host/content/content-version'
 import { links } from '#lib/links'
@@ -47,6 +47,18 @@ export function changeOfFiles(files: string[], all: Iterable<string>): ContentCh
     touched: [...touched, ...(isEverywhere ? [EVERYTHING] : []), ...(hasFigures ? postsAmong(all) : [])],
     changes: files.length,
   }
+}
+
+/**
+ * A message about changed files: the site looks at its own, and notifies search engines of what is named.
+ *
+ * @param files - The paths of the changed files below content/.
+ * @returns Its changes; lists as a whole where there are more items than a message may name.
+ */
+export function messageOfFiles(files: string[]): Change[] {
+  const items = files.flatMap(messageOf)
+  const lists = [...new Set(items.map(({ type }) => type))].map((type) => ({ type }))
+  return [{ type: 'content' }, ...(items.length < CHANGES_MAX ? items : lists)]
 }
 
 function messageOf(file: string): Change[] {

@@ -13,6 +13,8 @@ export function changedTags(changes: Change[]): ContentChange {
   const expired = new Set<string>()
   const touched = new Set<string>()
   for (const { type, slug } of changes) {
+    // What is another one among the files, looking at them has shown.
+    if (type === 'content') continue
     for (const tag of [tags.list(type), tags.categories(type)]) expired.add(tag)
     if (slug) expired.add(tags.item(type, slug))
     touched.add(tags.related(type))

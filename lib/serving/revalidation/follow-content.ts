@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { setClock } from '#lib/clock'
 import { config } from '#lib/config'
 import { followedContent } from '#lib/host/content/followed-content'
+import { isShownFile } from '#lib/host/content/is-shown-file'
 import { changedFiles, type Look, lookAtFolder } from '#lib/host/content/look-at-folder'
 import { log } from '#lib/log'
 import dataCache from '#lib/serving/next/data-cache-handler'
@@ -25,6 +26,18 @@ interface Listeners {
   onMedia: (files: Map<string, boolean>) => void
 }
 
+/** What was seen last. */
+interface Looks {
+  content: Look
+  media: Look
+}
+
+/** In milliseconds since 1970. */
+interface Span {
+  after: number
+  until: number
+}
+
 /** Files that are looked at once in the refresh time of lists. */
 export interface Followed {
   /** Looks again and again once the process is ready, until it ends. */
@@ -33,13 +46,13 @@ export interface Followed {
 
 /**
  * Follows the files of content/ and public/media: within the refresh time of lists, what has changed there shows everywhere
- * (docs/content.md). Looking at them holds nobody up. Each machine follows its own files.
+ * (docs/content.md), and at once where a message says so. Looking at them holds nobody up. Each machine follows its own files.
  *
  * @returns How to start, once what was rendered before can be invalidated; resolves after the first look.
  */
 export async function followContent(): Promise<Followed> {
   followedContent().isFollowed = true
-  const looks = { content: await look(root, new Map()), media: new Map() }
+  const looks: Looks = { content: await look(root, new Map()), media: new Map() }
   return {
     start: (listeners, ready) => {
       invalidateOlder(looks.content)
@@ -50,7 +63,7 @@ export async function followContent(): Promise<Followed> {
 
 /** What was rendered before a file was written last, while no process ran, may lack it. */
 function invalidateOlder(content: Look): void {
-  const files = [...content].filter(([file, { isFolder }]) => isContent(file) || isFolder)
+  const files = [...content].filter(([file, { isFolder }]) => isShownFile(file) || isFolder)
   invalidateBefore(
     files.map(([file, { writtenAt }]) => ({ file, at: writtenAt })),
     content,
@@ -80,30 +93,49 @@ function invalidateBefore(files: { file: string; at: number }[], content: Look):
   }
 }
 
-async function lookOn(looks: { content: Look; media: Look }, { onContent, onMedia }: Listeners): Promise<void> {
+async function lookOn(looks: Looks, listeners: Listeners): Promise<void> {
   await nameFaults()
   let seenAt = setClock()
   await invalidatePassed(looks.content, seenAt)
-  while (!isShuttingDown()) {
-    const media = await look(mediaRoot, looks.media)
-    const pictures = changedFiles(looks.media, media)
-    if (pictures.length > 0) onMedia(new Map(pictures.map((name) => [name, media.has(name)])))
-    looks.media = media
-    await pause(REFRESH_MS, undefined, { ref: false })
-    const content = await look(root, looks.content)
-    const files = changedFiles(looks.content, content).filter(isContent)
-    looks.content = content
+  await lookAtMedia(looks, listeners)
+  const lookOnce = async () => {
+    await lookAtMedia(looks, listeners)
     const now = setClock()
-    const turned = await turnedBetween(seenAt, now)
+    await lookAtContent(looks, listeners, { after: seenAt, until: now })
     seenAt = now
-    if (files.length + turned.length === 0) continue
-    await takeIn(changeOfFiles([...new Set([...files, ...turned])], content.keys()))
-    if (files.length > 0) log.info({ files: files.length }, 'files of content have changed')
-    if (turned.length > 0)
-      log.info({ files: turned }, 'the time has come for content to be shown, or to be shown no more')
-    onContent()
-    await nameFaults()
   }
+  // One after the other: whoever asks while the files are looked at may have changed one that was seen already.
+  let last = Promise.resolve()
+  const lookNow = () => {
+    last = last.then(lookOnce, lookOnce)
+    return last
+  }
+  followedContent().lookNow = lookNow
+  while (!isShuttingDown()) {
+    await pause(REFRESH_MS, undefined, { ref: false })
+    await lookNow()
+  }
+}
+
+async function lookAtMedia(looks: Looks, { onMedia }: Listeners): Promise<void> {
+  const media = await look(mediaRoot, looks.media)
+  const pictures = changedFiles(looks.media, media)
+  if (pictures.length > 0) onMedia(new Map(pictures.map((name) => [name, media.has(name)])))
+  looks.media = media
+}
+
+async function lookAtContent(looks: Looks, { onContent }: Listeners, { after, until }: Span): Promise<void> {
+  const content = await look(root, looks.content)
+  const files = changedFiles(looks.content, content).filter(isShownFile)
+  const turned = await turnedBetween(after, until)
+  if (files.length + turned.length > 0) await takeIn(changeOfFiles([...new Set([...files, ...turned])], content.keys()))
+  looks.content = content
+  if (files.length + turned.length === 0) return
+  if (files.length > 0) log.info({ files: files.length }, 'files of content have changed')
+  if (turned.length > 0)
+    log.info({ files: turned }, 'the time has come for content to be shown, or to be shown no more')
+  onContent()
+  await nameFaults()
 }
 
 /** The files that began or ended to be shown after one time, up to another. */
@@ -139,8 +171,6 @@ async function timesOfFiles(): Promise<Map<string, number[]>> {
     return new Map()
   }
 }
-
-const isContent = (file: string) => /\.(md|yaml)$/.test(file)
 
 const cannotLook = new Set<string>()
 

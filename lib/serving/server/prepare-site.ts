@@ -42,8 +42,7 @@ export async function prepareSite(distDir: string) {
   const { render, changed } = startRenderer()
   setInterval(setClock, SET_CLOCK_MS).unref()
   const app = next({ dev: false, hostname: NEXT_HOSTNAME, port: config.PORT })
-  // A remote host says itself what has changed.
-  const [followed] = await Promise.all([config.API_BASE_URL ? undefined : followContent(), app.prepare()])
+  const [followed] = await Promise.all([followContent(), app.prepare()])
   const handle = app.getRequestHandler()
   const build = new BuildPages(distDir)
   const flight = createFlightFolder()
@@ -69,7 +68,7 @@ export async function prepareSite(distDir: string) {
   const onContent = () => {
     redirects.current = readRedirects()
   }
-  followed?.start({ onContent, onMedia: (names) => files.setMedia(names) }, warmUp(createRenderer(handle)))
+  followed.start({ onContent, onMedia: (names) => files.setMedia(names) }, warmUp(createRenderer(handle)))
   if (otherValues()) void readAll(build.paths(), cache)
   return { handle, answers, pages, sendUnavailable, gone, wrongMethod, noCareers, files, routes, sendFlight, redirects }
 }

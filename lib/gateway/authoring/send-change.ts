@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
+import { forTerminal } from '#lib/for-terminal'
+
+const TIMEOUT_MS = 15_000
+/** The most that is shown of what a site says of a refusal. */
+const DETAIL_LENGTH_MAX = 200
+
+interface SignedMessage {
+  /** Of the site, without a path. */
+  address: string
+  body: string
+  secret: string
+  timeoutMs?: number | undefined
+}
+
+/** What became of a message, also in words. */
+export interface Sent {
+  isNotified: boolean
+  words: string
+}
+
+/**
+ * Sends a site a message about changed content, signed as Standard Webhooks says.
+ *
+ * @param message - The message and where it goes.
+ * @returns What became of it.
+ * @see https://www.standardwebhooks.com
+ */
+export async function sendChange({ address, body, secret, timeoutMs = TIMEOUT_MS }: SignedMessage): Promise<Sent> {
+  // One of its own: the machines of a fleet share what they were sent, and each must look at its own files.
+  const id = randomUUID()
+  const now = new Date()
+  try {
+    const answer = await fetch(`${address}/api/revalidate`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+        'webhook-signature': new Webhook(secret).sign(id, now, body),
+      },
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const detail = detailOf(await answer.text())
+    if (answer.ok) return { isNotified: true, words: 'notified' }
+    return { isNotified: false, words: `refused with ${answer.status}${detail && `: ${detail}`}` }
+  } catch (error) {
+    return { isNotified: false, words: `not reached: ${reasonOf(error as Error, timeoutMs)}` }
+  }
+}
+
+/** What a problem document says (RFC 9457); a proxy may answer with a page. */
+function detailOf(text: string): string {
+  try {
+    const { detail } = JSON.parse(text) as { detail?: unknown }
+    return typeof detail === 'string' ? forTerminal(detail.slice(0, DETAIL_LENGTH_MAX)) : ''
+  } catch {
+    return ''
+  }
+}
+
+function reasonOf({ name, message, cause }: Error, timeoutMs: number): string {
+  if (name === 'TimeoutError') return `no answer in ${timeoutMs / 1000} s`
+  return (cause as NodeJS.ErrnoException | undefined)?.code ?? message
+}
