@@ -132,7 +132,7 @@ test('the theme chosen on the same page is listed at once, and goes when it is d
   const user = userEvent.setup()
   render(
     <>
-      <ThemeSwitch />
+      <ThemeSwitch>Light theme: switch to dark</ThemeSwitch>
       <StoredData />
     </>,
   )

@@ -60,7 +60,7 @@ export const BROWSER_STORAGE = [
   {
     key: READING,
     name: 'What you read here',
-    what: 'Once you press "Remember where I was" on a post, a question or an infographic: when you did, and the last twelve of them that you opened, with the time of the last visit to each, how often you opened each and at which heading you stopped.',
+    what: 'Once you press "Remember where I was" on a post, a question or an infographic: when you did, and the last twelve of them that you opened, with the time of the last visit to each, how often you opened each, and at which heading you stopped or that you read it to its end.',
     why: 'So that the home page can offer them again, and you read on where you stopped.',
     sent: NEVER,
     until: 'Until you delete it, under Your data or by "Forget what I read".',
