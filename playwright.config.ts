@@ -67,7 +67,16 @@ const RUNS: Record<string, Project[]> = {
     {
       name: 'embedded',
       testMatch: named([
-        ...['accessibility', 'late-scripts', 'personal', 'form-hydration', 'search-typing', 'bad-input', 'keyboard'],
+        ...[
+          'accessibility',
+          'large-text',
+          'late-scripts',
+          'personal',
+          'form-hydration',
+          'search-typing',
+          'bad-input',
+          'keyboard',
+        ],
         ...['offline', 'charts', 'back-forward', 'large-pictures', 'view-transitions', 'web-vitals', 'proxy'],
         ...['failed-in-browser', 'recovery', 'crawl', 'unfurl', 'lighthouse', 'stored-and-sent'],
       ]),

@@ -1,4 +1,6 @@
 import { ErrorWords } from '#components/layout/error-words'
+import { SearchAgain } from '#components/layout/search-again'
+import { ADDRESS_WORDS } from '#lib/site/pages/early-script'
 import { preloadFonts } from './preload-fonts'
 
 export const metadata = { title: 'Page not found', robots: { index: false } }
@@ -9,6 +11,8 @@ export default function NotFound() {
     <ErrorWords
       title="There is no page at this address"
       text="It may have moved, or the address may have been mistyped. The home page and the search lead to everything that is here."
-    />
+    >
+      <SearchAgain script={ADDRESS_WORDS} />
+    </ErrorWords>
   )
 }

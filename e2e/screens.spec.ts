@@ -117,6 +117,18 @@ test('the foot of a page leads to the legal notice, which says who is responsibl
   await expect(notice).toContainText("These are sample values, and nobody's")
 })
 
+test('an address without a page is searched for by its words', async ({ page, hasScripts, quiet }) => {
+  await page.goto('/blog/latency-is-gography')
+  const field = page.getByRole('searchbox', { name: 'Search for it' })
+  await expect(field).toHaveValue(hasScripts ? 'latency is gography' : '')
+  // The browser itself reports that the page's own status is 404.
+  expect(quiet.splice(0)).toEqual(expect.arrayContaining([expect.stringContaining('404')]))
+  await field.fill('latency geography')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=latency\+geography$/)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Latency is geography' })).toBeVisible()
+})
+
 test('the keyboard reaches the content first', async ({ page }) => {
   await page.goto('/privacy-policy')
   await page.keyboard.press('Tab')
@@ -127,8 +139,9 @@ test('the theme that was chosen is there on the next page, before it is painted'
   test.skip(!hasScripts, 'without JavaScript the theme follows the system')
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/privacy-policy')
-  await page.getByRole('button', { name: 'Switch between light and dark theme' }).click()
+  await page.getByRole('button', { name: 'Light theme: switch to dark', exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('button', { name: 'Dark theme: switch to light', exact: true })).toBeFocused()
   await page.goto('/terms-of-service')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })

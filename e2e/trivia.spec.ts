@@ -43,6 +43,15 @@ test('a round is played by keyboard, with right and wrong guesses', async ({ pag
   expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
 })
 
+test('a guess that is wrong marks the right option too, and nothing moves', async ({ page, hasScripts }) => {
+  test.skip(!hasScripts, 'a guess is marked by JavaScript')
+  await page.goto('/trivia/teapot-status', { waitUntil: 'networkidle' })
+  await option(page, '402').click()
+  await expect(option(page, '402')).toContainText('your guess, wrong')
+  await expect(option(page, '418')).toContainText('the right answer')
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.001)
+})
+
 test('a reload loses no guess, and nothing moves', async ({ page, hasScripts }) => {
   test.skip(!hasScripts, 'a guess is counted by JavaScript')
   await page.goto(ROUND)
@@ -55,6 +64,7 @@ test('a reload loses no guess, and nothing moves', async ({ page, hasScripts }) 
   await page.goto('/your-data')
   await expect(page.getByRole('main')).toContainText('418, right')
   await page.getByRole('button', { name: 'Delete: Your guesses at trivia' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click()
   await page.goto(ROUND)
   await expect(score(page)).toContainText('No guess yet')
 })

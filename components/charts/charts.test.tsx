@@ -30,6 +30,7 @@ test('a line chart says what it shows, with its data as a table and its source',
     expect(drawing).toHaveAccessibleName(/People online/)
     expect(drawing).toHaveAccessibleName(/from 16 per cent in 2005 to 1,068 per cent in 2024/)
   }
+  expect(screen.getByText('The data as a table, 2 rows')).toBeInTheDocument()
   const row = within(screen.getByRole('table')).getByRole('row', { name: '2024 1,068' })
   expect(row).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'ITU' })).toBeInTheDocument()

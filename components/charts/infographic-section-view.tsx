@@ -61,9 +61,7 @@ function content(section: InfographicSection, id: string, file?: string): ReactN
 function TableBehind({ title, columns, rows }: Table & { title: string }) {
   return (
     <details className={styles.table}>
-      <summary>
-        The data as a table, {formatNumber(rows.length)} {rows.length === 1 ? 'row' : 'rows'}
-      </summary>
+      <summary>{`The data as a table, ${formatNumber(rows.length)} ${rows.length === 1 ? 'row' : 'rows'}`}</summary>
       <DataTable caption={title} columns={columns} rows={rows} />
     </details>
   )

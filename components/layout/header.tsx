@@ -1,4 +1,5 @@
 import { ThemeSwitch } from '#components/layout/theme-switch'
+import { ThemeWords } from '#components/layout/theme-words'
 import { ButtonLink } from '#components/ui/button-link'
 import { SiteLink } from '#components/ui/site-link'
 import { links } from '#lib/links'
@@ -37,7 +38,9 @@ export function Header() {
           <SiteLink href={links.searchField} className={styles.search}>
             Search
           </SiteLink>
-          <ThemeSwitch />
+          <ThemeSwitch>
+            <ThemeWords />
+          </ThemeSwitch>
           <span className={styles.action}>
             <ButtonLink href={links.consultation}>Book a free consultation</ButtonLink>
           </span>

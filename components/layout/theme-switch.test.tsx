@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 test('switches away from what the system has, is stored, and comes back on the next page', async () => {
-  render(<ThemeSwitch />)
+  render(<ThemeSwitch>Light theme: switch to dark</ThemeSwitch>)
   await press()
   expect(theme()).toBe('light')
   delete document.documentElement.dataset.theme
@@ -36,7 +36,7 @@ test('where storage is blocked, it lasts for this page', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('blocked')
   })
-  render(<ThemeSwitch />)
+  render(<ThemeSwitch>Light theme: switch to dark</ThemeSwitch>)
   await press()
   expect(theme()).toBe('light')
 })

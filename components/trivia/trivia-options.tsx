@@ -33,6 +33,10 @@ export function TriviaOptions({ slug, category, question, options, correctOption
   const answer = useRef<HTMLDetailsElement>(null)
   const chosen = stored?.option ?? unstored
 
+  /** Once it is guessed, the right option is marked beside the one that was chosen. */
+  const isRevealed = (option: string, index: number) =>
+    chosen !== undefined && option !== chosen && index === correctOption
+
   const guess = (index: number) => {
     const option = options[index]
     const isKnown = unstored !== undefined || readGuesses().some((other) => other.slug === slug)
@@ -58,7 +62,11 @@ export function TriviaOptions({ slug, category, question, options, correctOption
       {options.length > 0 && (
         <ol className={styles.options} data-hydrate="guesses">
           {options.map((option, index) => (
-            <li key={option} data-guess={option === chosen ? wordOf(index === correctOption) : undefined}>
+            <li
+              key={option}
+              data-guess={option === chosen ? wordOf(index === correctOption) : undefined}
+              data-right={isRevealed(option, index) || undefined}
+            >
               <details
                 name={`options-${slug}`}
                 ref={(box) => {
@@ -71,6 +79,7 @@ export function TriviaOptions({ slug, category, question, options, correctOption
                   {option === chosen && (
                     <span className="visually-hidden">, your guess, {wordOf(index === correctOption)}</span>
                   )}
+                  {isRevealed(option, index) && <span className="visually-hidden">, the right answer</span>}
                 </summary>
                 <p>{verdict(index === correctOption)}</p>
               </details>

@@ -51,6 +51,10 @@ test('the first option that is opened is the guess: it is announced, marked and 
   open('b two')
   expect(screen.getByText('1 of 2 right')).toBeInTheDocument()
   expect(screen.getByText(', your guess, wrong').closest('summary')).toHaveTextContent('a one')
+  // The right one is marked where another was chosen, and nowhere twice.
+  expect(screen.getAllByText(', the right answer').map((mark) => mark.closest('summary')?.textContent)).toEqual([
+    'a two, the right answer',
+  ])
   expect(screen.getByRole('link', { name: /^1 ?, wrong$/ })).toHaveAttribute('href', '#a')
   expect(screen.getByRole('link', { name: /^2 ?, right$/ })).toHaveAttribute('href', '#b')
 })

@@ -15,6 +15,12 @@ test('the article read last comes first, then those read most often; three in al
   expect(screen.getByRole('link', { name: 'last' })).toHaveAttribute('href', '/blog/last')
 })
 
+test('what was read to its end is not offered again', () => {
+  store([{ ...article('read', 2, 1), isRead: true }, article('begun', 1, 1)])
+  render(<ContinueReading />)
+  expect(offered()).toEqual(['begun'])
+})
+
 test.each([
   ['nothing', '[]'],
   ['rubbish', '{rubbish'],

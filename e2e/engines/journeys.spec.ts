@@ -114,7 +114,7 @@ for (const [name, start] of Object.entries(ENGINES)) {
       await engine.click(named('button', 'Keep my choice'))
       await sees(seen.text('[role=status]')).toContain('Kept in this browser')
       const before = await engine.read<string>(seen.theme)
-      await engine.click(named('button', 'Switch between light and dark theme'))
+      await engine.click('//header//button[contains(., "theme: switch")]')
       await sees(seen.theme).not.toBe(before)
       const chosen = await engine.read<string>(seen.theme)
       await engine.open(`${origin}/blogs`)

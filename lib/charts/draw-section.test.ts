@@ -77,6 +77,16 @@ test('the whole width of a bar of per cent is 100', () => {
   expect(named(shapes, 'rect').map(({ properties }) => properties.width)).toEqual([200, 184])
 })
 
+test('of a line with few values each is seen as a point; of one with many the last', () => {
+  const pointsOf = (count: number) => {
+    const points = Array.from({ length: count }, (_, at) => ({ x: 2000 + at, y: at + 1 }))
+    const data = [{ label: 'One', points }]
+    const section: DrawnSection = { kind: 'lines', title: 'T', unit: '', scale: 'linear', sources: [], data }
+    return named(drawSection(section, WIDE).shapes, 'circle').length
+  }
+  expect([pointsOf(8), pointsOf(40)]).toEqual([8, 1])
+})
+
 test('a flow that goes in a circle is drawn, and ends', () => {
   const data = [
     { from: 'a', to: 'b', value: 2 },

@@ -41,6 +41,15 @@ test('a table scrolls inside itself and has a name', () => {
   expect(safe(table)).toBe(`<section class="scroll" tabindex="0" aria-label="Table 1">${table}</section>`)
 })
 
+test('a table without a caption is named by its heading, and its first cells name their rows', () => {
+  const html = safe(
+    '<h2>What it costs</h2><p>So much:</p><table><thead><tr><th>Plan</th><th>Price</th></tr></thead><tbody><tr><td>Small</td><td>1</td></tr></tbody></table>',
+  )
+  expect(html).toContain('aria-label="Table: What it costs"')
+  expect(html).toContain('<th scope="col">Plan</th><th scope="col">Price</th>')
+  expect(html).toContain('<tr><th scope="row">Small</th><td>1</td></tr>')
+})
+
 test('code is coloured by class, loses no character, and an unknown language stays plain', () => {
   const code = 'if a < b && c:\n    print("x")  # why\n'
   const html = safe(

@@ -93,10 +93,9 @@ function makeBody(html: string): Body {
     }
     if (node.tagName !== 'table') return undefined
     tables += 1
-    const name = textOf(
-      node.children.find((child) => child.type === 'element' && child.tagName === 'caption') ?? h('i'),
-    )
-    parent.children[index] = h('section', { class: 'scroll', tabIndex: 0, ariaLabel: name || `Table ${tables}` }, node)
+    nameRows(node)
+    const ariaLabel = nameOfTable(node, parent, index) || `Table ${tables}`
+    parent.children[index] = h('section', { class: 'scroll', tabIndex: 0, ariaLabel }, node)
     return [SKIP, index + 1]
   })
   // A page may have several bodies, each with its pictures.
@@ -109,6 +108,27 @@ function makeBody(html: string): Body {
     return openLarge(node, `${base}-${pictures}`)
   })
   return { html: toHtml(tree), headings, hasCode }
+}
+
+/** Its caption, else the heading that it stands under. */
+function nameOfTable(table: Element, parent: Parents, index: number): string {
+  const caption = select('caption', table)
+  if (caption) return textOf(caption)
+  const heading = parent.children
+    .slice(0, index)
+    .findLast((node): node is Element => node.type === 'element' && LINKED.test(node.tagName))
+  return heading ? `Table: ${textOf(heading)}` : ''
+}
+
+/** The first cell of a row says what the others are about, where the head of the table names them. */
+function nameRows(table: Element): void {
+  const isNamed = selectAll('thead th', table).length > 1
+  for (const column of selectAll('thead th', table)) column.properties.scope ??= 'col'
+  for (const row of isNamed ? selectAll('tbody tr', table) : []) {
+    const first = row.children.find((child): child is Element => child.type === 'element')
+    if (first?.tagName === 'td') first.tagName = 'th'
+    if (first?.tagName === 'th') first.properties.scope ??= 'row'
+  }
 }
 
 /** A link in a link would be two empty ones. */

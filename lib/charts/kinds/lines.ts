@@ -8,6 +8,9 @@ import { legend } from '#lib/charts/legend'
 import { scaleOf, withUnit } from '#lib/charts/scale'
 import type { SectionOf } from '#lib/contract/infographic'
 
+/** Of a line with no more values each has a point. */
+const POINTS_SEEN = 12
+
 const DASHES = ['', '7 4', '2 4', '10 3 2 3', '12 6', '4 2']
 
 /** Lines over years, each dashed in its own way so that they stay apart without colour. */
@@ -67,7 +70,12 @@ export function drawLines({ data, unit, scale }: SectionOf<'lines'>, width: numb
         weight: 600,
         halo: true,
       })
-      return [drawn, s('circle', { cx: round(x(last.x)), cy: round(y(last.y)), r: 4, fill: stroke }), value]
+      // Of few values each is seen: a line between them alone would say that there were more.
+      const seen = series.points.length <= POINTS_SEEN ? series.points : [last]
+      const dots = seen.map((point) =>
+        s('circle', { cx: round(x(point.x)), cy: round(y(point.y)), r: point === last ? 4 : 3, fill: stroke }),
+      )
+      return [drawn, ...dots, value]
     }),
   ]
   return { width, height: bottom + 32, shapes: [...names.shapes, ...shapes] }

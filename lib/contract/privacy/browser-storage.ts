@@ -4,6 +4,7 @@ import {
   GUESSES,
   READING,
   SEARCH_KEY,
+  STORED_BY_ITSELF,
   THEME,
   USER_CATEGORIES,
   USER_DETAILS,
@@ -59,7 +60,7 @@ export const BROWSER_STORAGE = [
   {
     key: READING,
     name: 'What you read here',
-    what: 'Once you press "Remember where I was" on a post, a question or an infographic: when you did, and the last twelve of them that you opened, with the time of the last visit to each, how often you opened each and at which heading you stopped.',
+    what: 'Once you press "Remember where I was" on a post, a question or an infographic: when you did, and the last twelve of them that you opened, with the time of the last visit to each, how often you opened each, and at which heading you stopped or that you read it to its end.',
     why: 'So that the home page can offer them again, and you read on where you stopped.',
     sent: NEVER,
     until: 'Until you delete it, under Your data or by "Forget what I read".',
@@ -90,11 +91,19 @@ export const BROWSER_STORAGE = [
     until: 'Until you turn it on again or delete it.',
   },
   {
+    key: STORED_BY_ITSELF,
+    name: 'Your “no”',
+    what: 'That you deleted everything under Your data: from then on no draft, no guess and no device identifier is stored.',
+    why: 'So that nothing comes back that you did not ask for.',
+    sent: NEVER,
+    until: 'Until you allow it again under Your data.',
+  },
+  {
     key: ANY_DRAFT,
     name: 'Draft of a form',
     what: 'What you typed into a form, and the name of a file that you chose, one draft for each form and page, and in each tab its own; when you began; and, once you pressed Send, the number under which it is sent.',
     why: 'So that nothing that you typed is lost, and nothing is sent twice.',
-    sent: 'When you send the form; email address, phone number, country, state and a file before, as the table of what is sent besides says.',
+    sent: 'When you send the form; email address, phone number, country, state and a file before, as the part about what is sent besides says.',
     until: 'Until the form is sent or you delete it; what a tab has of its own also goes when that tab is closed.',
   },
 ] as const satisfies readonly BrowserItem[]

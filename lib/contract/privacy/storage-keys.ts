@@ -14,8 +14,14 @@ export const GUESSES = 'triviaGuesses'
 export const THEME = 'theme'
 /** Holds `off` where "/" must not open the search. */
 export const SEARCH_KEY = 'searchKey'
+/** Holds `nothing` once a visitor has deleted everything: what is stored without their asking is not, until they allow it. */
+export const STORED_BY_ITSELF = 'storedByItself'
 /** What earlier releases stored without being asked to; it is removed. */
 export const STORED_BEFORE = ['firstTouch', 'lastTouch'] as const
 
 /** What was typed into a form and not sent yet: one for each form and page. */
 export const draftKey = (form: string, page = location.pathname) => `draft ${form} ${page}` as const
+
+/** Whether a key is written without a visitor's asking for it, while they write, send or guess. */
+export const isStoredByItself = (key: string): boolean =>
+  key === DEVICE_ID || key === GUESSES || key.startsWith('draft ')

@@ -25,20 +25,47 @@ export const enquiryTable = (): string => sentTable(ENQUIRY_DATA)
  *
  * @param vitalsHost - Who is sent the web vitals in place of this site, where somebody is.
  */
-export const otherTable = (vitalsHost?: string): string =>
-  sentTable(
-    SENT_OTHERWISE.map((item) =>
-      vitalsHost && item.path === WEB_VITALS_PATH
-        ? { ...item, until: `As long as ${vitalsHost} says; it is not stored by this site.` }
-        : item,
-    ),
-  )
+export const otherTable = (vitalsHost?: string): string => sentTable(otherItems(vitalsHost))
 
 /** What the servers store, as a table in Markdown. */
 export const serverStorageTable = (): string =>
   table(
     ['What', 'Why', 'How long'],
     SERVER_STORAGE.map(({ what, why, until = WITH_ENQUIRY }) => [what, why, until]),
+  )
+
+/** The same, one thing after the other, as a list in Markdown. */
+export const browserStorageList = (): string =>
+  list(
+    (BROWSER_STORAGE as readonly BrowserItem[]).map(({ key, name, what, why, sent, until }) => [
+      `**${name}** \`${key}\``,
+      `${what} ${why}`,
+      `*Sent to us:* ${sent} *How long:* ${until}`,
+    ]),
+  )
+
+/** The same as {@link enquiryTable}, as a list. */
+export const enquiryList = (): string => sentList(ENQUIRY_DATA)
+
+/** The same as {@link otherTable}, as a list. */
+export const otherList = (vitalsHost?: string): string => sentList(otherItems(vitalsHost))
+
+const sentList = (items: readonly SentItem[]): string =>
+  list(
+    items.map(({ what, fields, why, until }) => [
+      `${what}. ${why}${until ? ` *How long:* ${until}` : ''}`,
+      fields.map((field) => `\`${field}\``).join(', '),
+    ]),
+  )
+
+/** Each part of a thing stands on a line of its own. */
+const list = (items: string[][]): string => items.map((parts) => `- ${parts.join('\\\n  ')}`).join('\n')
+
+const otherItems = (vitalsHost?: string): readonly SentItem[] =>
+  SENT_OTHERWISE.map((item) =>
+    vitalsHost && item.path === WEB_VITALS_PATH
+      ? { ...item, until: `As long as ${vitalsHost} says; it is not stored by this site.` }
+      : item,
   )
 
 const sentTable = (items: readonly SentItem[]): string =>

@@ -23,7 +23,7 @@ export function showVisitorsChoice(waitMs: number): void {
       setTimeout(() => delete dataset.waits, waitMs)
     }
     const { articles = [] } = JSON.parse(localStorage.getItem('readingHistory') ?? '{}')
-    const places = Math.min(3, articles.length)
+    const places = Math.min(3, articles.filter((article: { isRead?: true }) => !article.isRead).length)
     if (places > 0) dataset.reader = String(places)
   } catch {}
 }

@@ -42,7 +42,8 @@ function welcomeBack(): void {
     if (isLoading) document.addEventListener('DOMContentLoaded', () => holder.forwardSheet?.replaceSync(css))
   } catch {}
   const { dataset } = document.documentElement
-  const places = Math.min(3, list((read('readingHistory') as { articles?: unknown } | null)?.articles).length)
+  const articles = list((read('readingHistory') as { articles?: unknown } | null)?.articles)
+  const places = Math.min(3, articles.filter((article) => !(article as { isRead?: true } | null)?.isRead).length)
   if (places > 0) dataset.reader = String(places)
   else delete dataset.reader
   delete dataset.waits

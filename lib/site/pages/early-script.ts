@@ -1,5 +1,7 @@
 import { isDevelopment } from '#lib/config'
 import { CHOICE_WAIT_MS } from '#lib/limits'
+import { SEARCH_FIELD } from '#lib/links'
+import { searchAddressWords } from '#lib/site/loader/address-words'
 import { noticePresses, showVisitorsChoice } from '#lib/site/loader/early'
 import { WELCOME_BACK } from '#lib/site/loader/welcome-back'
 
@@ -11,3 +13,6 @@ export const EARLY_BEGINNING = '/* before the first paint */('
 
 /** What runs in a page before its first paint. */
 export const EARLY = `${EARLY_BEGINNING}${showVisitorsChoice})(${CHOICE_WAIT_MS});(${noticePresses})()${DEVELOPMENT}`
+
+/** What runs, beside that, in the page that says that there is none. */
+export const ADDRESS_WORDS = `${EARLY_BEGINNING}${searchAddressWords})('${SEARCH_FIELD}')`

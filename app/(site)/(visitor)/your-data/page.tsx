@@ -1,5 +1,5 @@
+import { FoldedParts } from '#components/ui/folded-parts'
 import { PageHead } from '#components/ui/page-head'
-import { Prose } from '#components/ui/prose'
 import { Section } from '#components/ui/section'
 import { InterestsForm } from '#components/visitor/interests-form'
 import { SearchKeySwitch } from '#components/visitor/search-key-switch'
@@ -8,25 +8,34 @@ import { sitePageNamed } from '#lib/host/content/offer'
 import { interestChoices } from '#lib/reading/data/persona'
 import { sitePages } from '#lib/site/pages/site-pages'
 import { pageMetadata } from '#lib/site/seo/metadata'
+import styles from './your-data.module.css'
 
 export const generateMetadata = () => pageMetadata(sitePages.yourData())
 
 export default async function Page() {
   const page = sitePageNamed('your-data')
+  const choices = await interestChoices()
+  const names = Object.fromEntries([...choices.personas, ...choices.interests].map(({ id, name }) => [id, name]))
   return (
     <>
       <PageHead title={page.title} lead={page.summary} />
-      <Section id="choice" title="What matters to you">
-        <InterestsForm {...(await interestChoices())} />
-      </Section>
-      <Section id="keyboard" title="Keyboard">
-        <SearchKeySwitch />
-      </Section>
-      <Section id="stored" title="Kept in this browser">
-        <StoredData />
-      </Section>
+      <div className={`wrap ${styles.columns}`}>
+        <div>
+          <Section id="choice" title="What matters to you">
+            <InterestsForm {...choices} />
+          </Section>
+        </div>
+        <div>
+          <Section id="keyboard" title="Keyboard">
+            <SearchKeySwitch />
+          </Section>
+          <Section id="stored" title="Kept in this browser">
+            <StoredData names={names} />
+          </Section>
+        </div>
+      </div>
       <div className="wrap">
-        <Prose html={page.body} />
+        <FoldedParts html={page.body} />
       </div>
     </>
   )

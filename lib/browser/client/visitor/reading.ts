@@ -11,6 +11,8 @@ export interface ReadArticle {
   times: number
   /** The id of the heading where the reader stopped. */
   place?: string | undefined
+  /** Whether its end has been seen since it was opened last. */
+  isRead?: boolean | undefined
 }
 
 export const ARTICLE = new RegExp(
@@ -52,10 +54,10 @@ export function readArticles(): ReadArticle[] {
  * What to offer for reading on.
  *
  * @param count - How many at most.
- * @returns The article read last, then those read most often.
+ * @returns The article read last, then those read most often; none that was read to its end.
  */
 export function articlesToContinue(count: number): ReadArticle[] {
-  const [last, ...others] = readArticles()
+  const [last, ...others] = readArticles().filter(({ isRead }) => !isRead)
   if (!last) return []
   return [last, ...others.sort((a, b) => b.times - a.times || b.at - a.at)].slice(0, count)
 }

@@ -39,7 +39,7 @@ export function recordReading({ document, location }: Window): void {
   write([article, ...others].slice(0, ARTICLES_MAX))
 }
 
-/** Writes down at which heading the reader of this article is, so that reading on begins there: nowhere, where its end has been seen. */
+/** Writes down at which heading the reader of this article is, so that reading on begins there; what was read to its end is not offered again. */
 export function recordPlace({ document, innerHeight, location }: Window): void {
   const articles = readArticles()
   const current = articles.find(({ path }) => path === location.pathname)
@@ -48,9 +48,10 @@ export function recordPlace({ document, innerHeight, location }: Window): void {
   if (!current || !text) return
   const isAbove = (element: Element) => element.getBoundingClientRect().top < innerHeight / 3
   const last = [...text.querySelectorAll('h2[id]')].findLast(isAbove)
-  const place = text.getBoundingClientRect().bottom > innerHeight ? last?.id : undefined
-  if (place === current.place) return
-  write(articles.map((article) => (article === current ? { ...article, place } : article)))
+  const isRead = text.getBoundingClientRect().bottom <= innerHeight || undefined
+  const place = isRead ? undefined : last?.id
+  if (place === current.place && isRead === current.isRead) return
+  write(articles.map((article) => (article === current ? { ...article, place, isRead } : article)))
 }
 
 function write(articles: ReadArticle[]): void {

@@ -1,5 +1,6 @@
 import { parseJson } from '#lib/base/format/parse-json'
 import type { StorageKey } from '#lib/contract/privacy/browser-storage'
+import { isStoredByItself, STORED_BY_ITSELF } from '#lib/contract/privacy/storage-keys'
 
 /** The one way to this browser's storage: it takes no key that lib/contract/privacy/browser-storage.ts does not name. */
 
@@ -37,10 +38,9 @@ export function readStored<T>(key: StorageKey): T | undefined {
 /**
  * @param key - where it is stored
  * @param text - what is stored; undefined removes the key
- * @returns whether it was done: storage may be full or blocked
+ * @returns whether it was done: storage may be full or blocked, or the visitor has said no to what they do not ask for
  */
-export const writeText = (key: StorageKey, text: string | undefined): boolean =>
-  change(() => (text === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, text)))
+export const writeText = (key: StorageKey, text: string | undefined): boolean => write('localStorage', key, text)
 
 /** The same for a value, stored as JSON. */
 export const writeStored = (key: StorageKey, value: unknown): boolean =>
@@ -73,8 +73,7 @@ export function readTabText(key: StorageKey): string | null {
 }
 
 /** The same as {@link writeText} for this tab's own storage, which another tab does not write. */
-export const writeTabText = (key: StorageKey, text: string | undefined): boolean =>
-  change(() => (text === undefined ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, text)))
+export const writeTabText = (key: StorageKey, text: string | undefined): boolean => write('sessionStorage', key, text)
 
 /**
  * @param key - a key as it stands in storage, whichever release wrote it
@@ -103,6 +102,13 @@ export function followClearing(): () => void {
   addEventListener('storage', follow)
   return () => removeEventListener('storage', follow)
 }
+
+const isRefused = (key: string) => isStoredByItself(key) && readText(STORED_BY_ITSELF) !== null
+
+const write = (area: 'localStorage' | 'sessionStorage', key: string, text: string | undefined): boolean =>
+  text === undefined
+    ? change(() => window[area].removeItem(key))
+    : !isRefused(key) && change(() => window[area].setItem(key, text))
 
 function change(work: () => void): boolean {
   try {
