@@ -105,6 +105,8 @@ class Host(BaseHTTPRequestHandler):
             self.send_header(name, field)
         if status not in (204, 304):
             self.send_header("Content-Length", str(len(body)))
+        if self.close_connection:
+            self.send_header("Connection", "close")
         self.end_headers()
         if self.command != "HEAD":
             self.wfile.write(body)
