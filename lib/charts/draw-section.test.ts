@@ -77,6 +77,13 @@ test('the whole width of a bar of per cent is 100', () => {
   expect(named(shapes, 'rect').map(({ properties }) => properties.width)).toEqual([200, 184])
 })
 
+test('a long name of a bar goes on below itself, not into its value', () => {
+  const data = [{ label: 'Commonwealth of Independent States', value: 93 }]
+  const { shapes } = drawSection({ kind: 'bars', title: 'T', unit: 'per cent', sources: [], data }, NARROW)
+  const lines = named(shapes, 'text').map((line) => toHtml(line.children))
+  expect(lines).toEqual(['Commonwealth of Independent', 'States', '93 per cent'])
+})
+
 test('of a line with few values each is seen as a point; of one with many the last', () => {
   const pointsOf = (count: number) => {
     const points = Array.from({ length: count }, (_, at) => ({ x: 2000 + at, y: at + 1 }))
