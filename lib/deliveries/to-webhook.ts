@@ -1,6 +1,5 @@
 import 'server-only'
-import { getUnixTime } from 'date-fns/getUnixTime'
-import { Webhook } from 'standardwebhooks'
+import { signedHeaders } from '#lib/base/http/signed-headers'
 import { config } from '#lib/config'
 import type { EnquiryDeleted } from '#lib/contract/enquiry-event'
 import { done, failed, type Outcome, refused, unreachable } from '#lib/deliveries/outcome'
@@ -28,22 +27,15 @@ export async function postDeletion({ id, deliveryId, deletedAt }: OpenDeletion):
   return result.outcome === 'refused' ? done() : result
 }
 
-/** Signed as Standard Webhooks says. */
 async function post(id: string, message: object): Promise<Outcome> {
-  const now = new Date()
-  const payload = JSON.stringify(message)
+  const body = JSON.stringify(message)
   try {
     const answer = await fetch(config.ENQUIRY_WEBHOOK_URL ?? '', {
       method: 'POST',
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: {
-        'content-type': 'application/json',
-        'webhook-id': id,
-        'webhook-timestamp': String(getUnixTime(now)),
-        'webhook-signature': new Webhook(config.ENQUIRY_WEBHOOK_SECRET ?? '').sign(id, now, payload),
-      },
-      body: payload,
+      headers: signedHeaders({ id, body, secret: config.ENQUIRY_WEBHOOK_SECRET ?? '' }),
+      body,
     })
     await answer.body?.cancel()
     if (answer.ok) return done()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { Webhook } from 'standardwebhooks'
+import { signedHeaders } from '#lib/base/http/signed-headers'
+import { reasonOf } from '#lib/deliveries/unreachable'
 import { forTerminal } from '#lib/for-terminal'
 
 const TIMEOUT_MS = 15_000
@@ -30,17 +31,11 @@ export interface Sent {
 export async function sendChange({ address, body, secret, timeoutMs = TIMEOUT_MS }: SignedMessage): Promise<Sent> {
   // One of its own: the machines of a fleet share what they were sent, and each must look at its own files.
   const id = randomUUID()
-  const now = new Date()
   try {
     const answer = await fetch(`${address}/api/revalidate`, {
       method: 'POST',
       redirect: 'manual',
-      headers: {
-        'content-type': 'application/json',
-        'webhook-id': id,
-        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-        'webhook-signature': new Webhook(secret).sign(id, now, body),
-      },
+      headers: signedHeaders({ id, body, secret }),
       body,
       signal: AbortSignal.timeout(timeoutMs),
     })
@@ -48,7 +43,11 @@ export async function sendChange({ address, body, secret, timeoutMs = TIMEOUT_MS
     if (answer.ok) return { isNotified: true, words: 'notified' }
     return { isNotified: false, words: `refused with ${answer.status}${detail && `: ${detail}`}` }
   } catch (error) {
-    return { isNotified: false, words: `not reached: ${reasonOf(error as Error, timeoutMs)}` }
+    const isLate = (error as Error).name === 'TimeoutError'
+    return {
+      isNotified: false,
+      words: `not reached: ${isLate ? `no answer in ${timeoutMs / 1000} s` : reasonOf(error)}`,
+    }
   }
 }
 
@@ -60,9 +59,4 @@ function detailOf(text: string): string {
   } catch {
     return ''
   }
-}
-
-function reasonOf({ name, message, cause }: Error, timeoutMs: number): string {
-  if (name === 'TimeoutError') return `no answer in ${timeoutMs / 1000} s`
-  return (cause as NodeJS.ErrnoException | undefined)?.code ?? message
 }
