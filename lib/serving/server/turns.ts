@@ -10,6 +10,8 @@ const RUNNING_MAX = 2
 const HOLD_MS = 5
 /** Where more wait, what is answered from memory gets as much of the processor as they do. */
 const BUSY = 4
+/** One answer that takes long holds up the others no longer than this. */
+const REST_MAX_MS = 50
 /** More would wait for seconds. */
 const WAITING_MAX = 500
 
@@ -51,13 +53,14 @@ function beginNext(): void {
 
 function hold(response: ServerResponse): void {
   let isHeld = true
-  const idle = performance.eventLoopUtilization()
+  const before = performance.eventLoopUtilization()
   const release = () => {
     if (!isHeld) return
     isHeld = false
     clearTimeout(timer)
     running -= 1
-    if (waiting.length > BUSY) restUntil = performance.now() + performance.eventLoopUtilization(idle).active
+    const tookMs = performance.eventLoopUtilization(before).active
+    if (waiting.length > BUSY) restUntil = Math.max(restUntil, performance.now() + Math.min(tookMs, REST_MAX_MS))
     if (waiting.length > 0) run()
   }
   const timer = setTimeout(release, HOLD_MS)
