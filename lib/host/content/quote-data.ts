@@ -1,30 +1,18 @@
 import 'server-only'
 import { config } from '#lib/config'
-import {
-  browserStorageList,
-  browserStorageTable,
-  enquiryList,
-  enquiryTable,
-  otherList,
-  otherTable,
-  serverStorageTable,
-} from '#lib/contract/privacy/tables'
+import { browserStorageList, enquiryList, otherList, serverStorageList } from '#lib/contract/privacy/lists'
 import { ContentError } from '#lib/host/content/content-error'
 
 const PLACEHOLDER = /\{data:([^{}\n]*)\}/g
 
 const hostOf = (address: string) => new URL(address).host
-const vitalsHost = () => config.WEB_VITALS_URL && hostOf(config.WEB_VITALS_URL)
 
 /** What texts say of visitors' data and can't know by themselves: it is so in the code, or by configuration. */
 const QUOTES: Record<string, () => string> = {
-  'browser-storage': browserStorageTable,
-  enquiry: enquiryTable,
-  'sent-otherwise': () => otherTable(vitalsHost()),
-  'browser-storage-list': browserStorageList,
-  'enquiry-list': enquiryList,
-  'sent-otherwise-list': () => otherList(vitalsHost()),
-  'server-storage': serverStorageTable,
+  'browser-storage': browserStorageList,
+  enquiry: enquiryList,
+  'sent-otherwise': () => otherList(config.WEB_VITALS_URL && hostOf(config.WEB_VITALS_URL)),
+  'server-storage': serverStorageList,
   retention: () => `${config.ENQUIRY_RETENTION_DAYS} ${config.ENQUIRY_RETENTION_DAYS === 1 ? 'day' : 'days'}`,
   'vitals-receiver': vitalsReceiver,
 }
