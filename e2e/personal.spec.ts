@@ -167,7 +167,7 @@ test('everything stored is shown on one page and can be deleted there, one by on
   await page.getByRole('button', { name: 'Delete everything' }).click()
   await question.getByRole('button', { name: 'Delete it' }).click()
   await expect(page.getByText('Everything: deleted from this browser.')).toBeFocused()
-  await expect(page.getByText('Nothing is kept in this browser but your “no”.')).toBeVisible()
+  await expect(page.getByText('Nothing is stored in this browser but your “no”.')).toBeVisible()
   expect(await page.evaluate(() => [Object.keys(localStorage), sessionStorage.length])).toEqual([['storedByItself'], 0])
 })
 
@@ -175,7 +175,7 @@ test('the page about one’s data is short, and its lists open under their headi
   test.skip(!hasScripts, 'what is stored there is stored by JavaScript')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/your-data')
-  await expect(page.getByText('Nothing is kept in this browser.')).toBeVisible()
+  await expect(page.getByText('Nothing is stored in this browser.')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2000)
   const reason = page.getByText('So that each page opens in it.')
   await expect(reason).toBeHidden()

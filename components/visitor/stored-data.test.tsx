@@ -66,7 +66,7 @@ test('everything stored is shown in words, and each can be deleted', async () =>
   expect(screen.getByText('Draft of the contact form on /contact-us: deleted from this browser.')).toHaveFocus()
 })
 
-test('deleting asks once, and what is kept stays', async () => {
+test('deleting asks once, and what is not deleted stays', async () => {
   localStorage.setItem('theme', 'dark')
   const user = userEvent.setup()
   render(<StoredData />)
@@ -83,7 +83,7 @@ test('once all of it is deleted, nothing is stored again until the visitor asks'
   const user = userEvent.setup()
   render(<StoredData />)
   await press(user, 'Delete everything')
-  expect(screen.getByText('Nothing is kept in this browser but your “no”.')).toBeInTheDocument()
+  expect(screen.getByText('Nothing is stored in this browser but your “no”.')).toBeInTheDocument()
   expect(screen.getByText(`Everything: deleted from this browser. ${NO_MORE}`)).toHaveFocus()
   const guess = { slug: 'a', category: 'b', question: 'A?', option: 'B', isRight: true }
   act(() => {
@@ -167,7 +167,7 @@ test('storage that is blocked is shown as empty', () => {
     throw new DOMException('blocked', 'SecurityError')
   })
   render(<StoredData />)
-  expect(screen.getByText('Nothing is kept in this browser.')).toBeInTheDocument()
+  expect(screen.getByText('Nothing is stored in this browser.')).toBeInTheDocument()
 })
 
 test('what can not be deleted is not called deleted', async () => {

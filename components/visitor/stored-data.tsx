@@ -57,7 +57,7 @@ export function StoredData({ names = NO_NAMES }: { names?: Record<string, string
         {said?.text}
       </p>
       {!items && <p>Turn on JavaScript to see what this site has stored.</p>}
-      {items?.length === 0 && <p>Nothing is kept in this browser{isRefused && ' but your “no”'}.</p>}
+      {items?.length === 0 && <p>Nothing is stored in this browser{isRefused && ' but your “no”'}.</p>}
       {isRefused && (
         <div className={styles.no}>
           <p>{NO}</p>

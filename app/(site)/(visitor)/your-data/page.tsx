@@ -29,7 +29,7 @@ export default async function Page() {
           <Section id="keyboard" title="Keyboard">
             <SearchKeySwitch />
           </Section>
-          <Section id="stored" title="Kept in this browser">
+          <Section id="stored" title="Stored in this browser">
             <StoredData names={names} />
           </Section>
         </div>
