@@ -42,6 +42,9 @@ export async function build({ env = {}, distDir = process.env.NEXT_DIST_DIR || '
     env: { ...env, NEXT_DIST_DIR: distDir, NEXT_DEPLOYMENT_ID: release, SHARE_KEY: shareKey },
   })
   if (code === 0) {
+    await run(node, ['--disable-warning=ExperimentalWarning', 'scripts/stripped-types.mjs'], {
+      env: { NEXT_DIST_DIR: distDir },
+    })
     await compressFiles(path.join(root, distDir, 'static'))
     mkdirSync(path.dirname(stamp), { recursive: true })
     writeFileSync(keyFile, shareKey, { mode: 0o600 })

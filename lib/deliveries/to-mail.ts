@@ -1,5 +1,5 @@
 import 'server-only'
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { config } from '#lib/config'
 import { done, failed, type Outcome, refused, unreachable } from '#lib/deliveries/outcome'
 import { acknowledgement, describeEnquiry, formName } from '#lib/deliveries/words'
@@ -50,6 +50,7 @@ export function closeMail(): void {
 }
 
 async function sendMail(deliveryId: string, mail: Mail): Promise<Outcome> {
+  const { createTransport } = await import('nodemailer')
   transport ??= createTransport({
     url: config.SMTP_URL,
     pool: true,

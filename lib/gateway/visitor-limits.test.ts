@@ -13,7 +13,9 @@ async function startProcess(env: Record<string, string> = {}) {
   Object.assign(process.env, { REDIS_URL: '', VISITOR_HASH_KEY: 'a-key-of-16-characters', SHARE_KEY: 'b'.repeat(16) })
   Object.assign(process.env, { REFUSE_LIMIT: '5', LOG_LEVEL: 'silent' }, env)
   const limits = await import('#lib/gateway/visitor-limits')
-  const redis = (await import('#lib/base/redis/redis')).redis()
+  const connection = await import('#lib/base/redis/redis')
+  await connection.openRedis()
+  const redis = connection.redis()
   for (let tries = 0; redis && !redis.isReady && tries < 400; tries++) await pause(25)
   return { ...limits, stop: () => redis?.destroy() }
 }

@@ -1,10 +1,6 @@
 import 'server-only'
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
-import { EXECUTED, migrate } from '#lib/base/database/migrate'
-import { connectPostgres, openPool } from '#lib/base/database/postgres'
-import { FileDialect, openFile } from '#lib/base/database/sqlite'
+import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/database/tables'
 import { type Config, config } from '#lib/config'
 import { processWide } from '#lib/process-wide'
@@ -13,9 +9,6 @@ export type EnquiryDatabase = Kysely<Tables>
 
 /** The file of SQLite in DATA_DIR. */
 export const ENQUIRIES_FILE = 'enquiries.sqlite'
-
-/** How long a process waits for another that is writing or migrating. */
-const BUSY_TIMEOUT_MS = 15_000
 
 /** By where it is, which in one process is one place. */
 const opened = processWide('database', () => new Map<string, Promise<EnquiryDatabase>>())
@@ -45,34 +38,9 @@ export async function openDatabase({
   DATABASE_URL,
   DATA_DIR,
 }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Promise<EnquiryDatabase> {
-  return DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(DATA_DIR)
-}
-
-async function openPostgres(connectionString: string): Promise<EnquiryDatabase> {
-  // A migration may take longer than a visitor waits.
-  const pool = openPool({ connectionString, statement_timeout: BUSY_TIMEOUT_MS, query_timeout: 2 * BUSY_TIMEOUT_MS })
-  const migrating = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  try {
-    await migrate(migrating, async () => (await pool.query(EXECUTED)).rows)
-  } finally {
-    await migrating.destroy()
-  }
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connectPostgres(connectionString) }) })
-}
-
-async function openSqlite(dataDir: string): Promise<EnquiryDatabase> {
-  const folder = path.resolve(/* turbopackIgnore: true */ dataDir)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const file = openFile(path.join(folder, ENQUIRIES_FILE), BUSY_TIMEOUT_MS)
-  const database = new Kysely<Tables>({ dialect: new FileDialect(file) })
-  // Kysely takes no lock on SQLite: this one locks other processes out, and rolls back where a step fails.
-  file.exec('BEGIN IMMEDIATE')
-  try {
-    await migrate(database, async () => file.prepare<[], { name: string }>(EXECUTED).all())
-    file.exec('COMMIT')
-    return database
-  } catch (error) {
-    file.close()
-    throw error
-  }
+  // Kysely takes 15 MB, which the renderer process need not have.
+  const { openPostgres, openSqlite } = await import('#lib/base/database/open-database')
+  return DATABASE_URL
+    ? openPostgres(DATABASE_URL)
+    : openSqlite(path.resolve(/* turbopackIgnore: true */ DATA_DIR, ENQUIRIES_FILE))
 }

@@ -1,4 +1,3 @@
-import { createClient, RESP_TYPES } from '@redis/client'
 import { config } from '#lib/config'
 import { log } from '#lib/log'
 import { processWide } from '#lib/process-wide'
@@ -13,18 +12,20 @@ const RETRY_MAX_MS = 2000
 /** A new connection on which nothing comes for this long is opened anew; one that is in use is probed more often. */
 const SILENT_MS = 5000
 
-export type Redis = ReturnType<typeof connectRedis>
+/** What RESP calls a blob string, `RESP_TYPES.BLOB_STRING` of the library. */
+const BLOB_STRING = 36
 
-interface Connection {
-  redis?: Redis
+export type Redis = Awaited<ReturnType<typeof connectRedis>>
+
+const connection = processWide<{ redis?: Redis }>('redis', () => ({}))
+
+/** Connects this process to what a fleet shares, where `REDIS_URL` names it. Commands and the build are processes that do not. */
+export async function openRedis(): Promise<void> {
+  if (config.REDIS_URL) connection().redis ??= await connectRedis(config.REDIS_URL)
 }
-const connection = processWide<Connection>('redis', () =>
-  config.REDIS_URL ? { redis: connectRedis(config.REDIS_URL) } : {},
-)
 
 /**
- * What the processes of a fleet share, where `REDIS_URL` names it. Commands fail at once while it is away, and whoever gives
- * them goes on alone.
+ * What the processes of a fleet share. Commands fail at once while it is away, and whoever gives them goes on alone.
  *
  * @returns undefined where this process is alone
  */
@@ -38,7 +39,9 @@ export const isRedisAway = (): boolean => redis()?.isReady === false
  *
  * @param url - its address
  */
-export function connectRedis(url: string) {
+export async function connectRedis(url: string) {
+  // Its 470 modules take 10 MB, which a process that is alone need not have.
+  const { createClient } = await import('@redis/client')
   const client = createClient({
     url,
     disableOfflineQueue: true,
@@ -81,7 +84,7 @@ async function probe(client: Redis): Promise<void> {
 }
 
 /** The same with another kind of reply: bytes in place of texts. */
-export const binary = (client: Redis) => client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
+export const binary = (client: Redis) => client.withTypeMapping({ [BLOB_STRING]: Buffer })
 
 /** One line when Redis goes away and one when it is back, however often a connection is tried in between. */
 function sayOnce(client: { on(event: string, listener: (error: Error) => void): unknown }): void {

@@ -35,7 +35,7 @@ withRedis('processes that share a Redis', () => {
     line = await cutLine(Number(server.port || 6379))
     server.port = String(line.port)
     server.hostname = '127.0.0.1'
-    ;[one, other] = [connectRedis(server.href), connectRedis(server.href)]
+    ;[one, other] = [await connectRedis(server.href), await connectRedis(server.href)]
     ;[here, there] = [one, other].map((redis) => new SharedPages(redis as Redis, release))
     await until(() => one?.isReady && other?.isReady)
   })

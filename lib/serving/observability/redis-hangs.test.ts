@@ -13,7 +13,7 @@ withRedis('a Redis that hangs holds nothing up, is said to be away, and is used 
   Object.assign(process.env, { DATA_DIR, DATABASE_URL: '', REDIS_URL: server.address })
   Object.assign(process.env, { VISITOR_HASH_KEY: key, SHARE_KEY: key })
   const { limiter } = await import('#lib/base/redis/limiter')
-  const { redis } = await import('#lib/base/redis/redis')
+  const { openRedis, redis } = await import('#lib/base/redis/redis')
   const { log } = await import('#lib/log')
   const { metricsText } = await import('#lib/serving/observability/metrics')
   const { readiness } = await import('#lib/serving/observability/readiness')
@@ -25,6 +25,7 @@ withRedis('a Redis that hangs holds nothing up, is said to be away, and is used 
   const ok = { readyz: 'ok', redis_up: '1' }
   const limits = limiter('test', 2, 600)
   const count = async () => (await limits.consume('a visitor')).consumedPoints
+  await openRedis()
   try {
     await until(() => redis()?.isReady === true)
     expect(await isSaid()).toEqual(ok)

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { openRedis } from '#lib/base/redis/redis'
 import { isTracing } from '#lib/base/telemetry/tracing'
 import { config, distDir, isDevelopment } from '#lib/config'
 import { ConfigError } from '#lib/config-error'
@@ -27,6 +28,7 @@ export async function serveSite(): Promise<Server> {
     // Nobody may turn a connection into something else; what asks for that is answered as if it did not.
     shouldUpgradeCallback: () => isDevelopment,
   })
+  await openRedis()
   const { answerAtOnce, answer }: SiteListener = isDevelopment
     ? { answer: await developmentListener(server) }
     : siteListener(await prepareSite(distDir))
