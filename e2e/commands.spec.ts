@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { SERVE_FLAGS } from '../scripts/serve-flags.mjs'
 
 const run = (args: string[], env: Record<string, string>) =>
   spawnSync('node', args, { encoding: 'utf8', env: { ...process.env, ...env } })
@@ -13,12 +12,6 @@ test('a wrong variable stops the start and is named', () => {
   expect(status).toBe(1)
   expect(stderr).toContain('PORT is "http": it must be a whole number from 0 to 65535')
   expect(stderr).toContain('SITE_URL is "example.com": it must be an address that starts with http:// or https://')
-})
-
-test('the site is started without what strips types, which the build has done', () => {
-  const say = `process.on('exit', () => console.log(process.moduleLoadList.filter((name) => name.includes('amaro'))))`
-  const preload = ['--import', `data:text/javascript,${encodeURIComponent(say)}`]
-  expect(run([...SERVE_FLAGS, ...preload, 'scripts/serve.ts'], { PORT: 'http' }).stdout).toBe('[]\n')
 })
 
 for (const command of ['scripts/serve.ts', 'scripts/check-config.ts']) {

@@ -7,10 +7,17 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import Database from 'better-sqlite3'
+import { SERVE_FLAGS } from '../scripts/serve-flags.mjs'
 import { fillDisk, smallDisk } from './support/disk.ts'
 import { TROUBLED_API_PORT } from './support/ports.ts'
 import { ROUTES } from './support/routes.ts'
 import { pause, TroubledSite } from './support/troubled-site.ts'
+
+/** Says at the end of a process how much of Node.js that strips types it has loaded. */
+const SAY_STRIPPERS = encodeURIComponent(`
+  const strippers = () => process.moduleLoadList.filter((name) => name.includes('amaro')).length
+  process.on('exit', () => process.stdout.write('strippers: ' + strippers() + '\\n'))
+`)
 
 const site = new TroubledSite()
 let api: ChildProcess
@@ -103,7 +110,7 @@ test('a site that is told to stop ends the delivery under way, releases what it 
 })
 
 test('a site lives, is ready, and while it ends is not ready but goes on answering', async () => {
-  const ending = spawn('node', ['scripts/serve.ts'], {
+  const ending = spawn('node', [...SERVE_FLAGS, `--import=data:text/javascript,${SAY_STRIPPERS}`, 'scripts/serve.ts'], {
     env: {
       ...process.env,
       ...{ NODE_ENV: 'production', PORT: '0', SHUTDOWN_DRAIN_SECONDS: '3' },
@@ -132,6 +139,8 @@ test('a site lives, is ready, and while it ends is not ready but goes on answeri
   expect(await ended).toEqual([0, null])
   expect(printed).toMatch(/"signal":"SIGHUP","msg":"the process was asked to end"/)
   expect(printed).toMatch(/"signal":"SIGHUP","milliseconds":\d{4,},"msg":"the process ended cleanly"/)
+  // Neither the process that answers nor the one that renders loads what strips types: the build has done it.
+  expect(printed.match(/strippers: .*/g)).toEqual(['strippers: 0', 'strippers: 0'])
 })
 
 test('a site that is told to stop while it starts ends by itself and says so', async () => {

@@ -19,6 +19,9 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
 ]
+/** What Node.js does by itself where a process loads a module (scripts/stripped-types.mjs) it calls experimental here. */
+const STRIP_TYPES = ['--disable-warning=ExperimentalWarning', 'scripts/stripped-types.mjs']
+
 /** Builds the site into `distDir` unless what is there was made from the same files and variables. Resolves to the exit code. */
 export async function build({ env = {}, distDir = process.env.NEXT_DIST_DIR || '.next' } = {}) {
   await install()
@@ -38,13 +41,11 @@ export async function build({ env = {}, distDir = process.env.NEXT_DIST_DIR || '
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === release) return 0
 
   say('Building the site (about a minute)')
-  const code = await run(bin('next'), ['build'], {
+  const built = await run(bin('next'), ['build'], {
     env: { ...env, NEXT_DIST_DIR: distDir, NEXT_DEPLOYMENT_ID: release, SHARE_KEY: shareKey },
   })
+  const code = built || (await run(node, STRIP_TYPES, { env: { NEXT_DIST_DIR: distDir } }))
   if (code === 0) {
-    await run(node, ['--disable-warning=ExperimentalWarning', 'scripts/stripped-types.mjs'], {
-      env: { NEXT_DIST_DIR: distDir },
-    })
     await compressFiles(path.join(root, distDir, 'static'))
     mkdirSync(path.dirname(stamp), { recursive: true })
     writeFileSync(keyFile, shareKey, { mode: 0o600 })

@@ -4,8 +4,12 @@
  * of its threads, nor what was freed, and a page of 32 KB or more goes back to the system by itself. No signal opens a debugger in it.
  * All of it is memory that nothing would use (docs/measurements.md).
  */
-const PRELOAD = ['--import', './scripts/stripped-types.mjs']
-export const SERVE_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=30', '--disable-sigusr1', ...PRELOAD]
+export const SERVE_FLAGS = [
+  '--max-semi-space-size=4',
+  '--heap-growing-percent=30',
+  '--disable-sigusr1',
+  '--import=./scripts/stripped-types.mjs',
+]
 export const SERVE_ENVIRONMENT = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseAllDocuments } from 'yaml'
+import { SERVE_ENVIRONMENT, SERVE_FLAGS } from '../../scripts/serve-flags.mjs'
 
 const SERVICE = 'deploy/wse.service'
 /** In tenths: what systemd-analyze(1) calls OK ends at 3.0. */
@@ -10,6 +11,17 @@ const EXPOSURE_MAX = 15
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 /** Tests run where systemd is no part of what is installed, too. */
 const whereSystemdIs = hasSystemd ? test : test.skip
+
+test('a site is started in the same way everywhere', () => {
+  const [service, image, howTo] = [SERVICE, 'deploy/Containerfile', 'docs/how-to/run-in-production.md'].map((file) =>
+    readFileSync(file, 'utf8'),
+  )
+  const flags = [...SERVE_FLAGS, 'scripts/serve.ts']
+  for (const text of [service, howTo]) expect(text).toContain(`/node ${flags.join(' ')}`)
+  expect(JSON.parse(/^CMD (.*)$/m.exec(image ?? '')?.[1] ?? '')).toEqual(['node', ...flags])
+  const values = Object.entries(SERVE_ENVIRONMENT).map(([name, value]) => `${name}=${value}`)
+  for (const text of [service, image]) expect(text).toContain(values.join(' '))
+})
 
 describe('deploy/wse.service', () => {
   const text = readFileSync(SERVICE, 'utf8')
