@@ -1,6 +1,7 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import type { JourneyOptions } from './e2e/support/journey.ts'
 import { API_PORT, BEHIND_PROXY_PORT, EMBEDDED_PORT, REMOTE_PORT } from './e2e/support/ports.ts'
+import { SERVE_FLAGS } from './scripts/serve-flags.mjs'
 
 type Project = NonNullable<PlaywrightTestConfig<JourneyOptions>['projects']>[number]
 
@@ -123,7 +124,7 @@ const chromium = {
 }
 
 const site = (port: number, env: Record<string, string>) => ({
-  command: 'node scripts/serve.ts',
+  command: `node ${SERVE_FLAGS.join(' ')} scripts/serve.ts`,
   url: `http://127.0.0.1:${port}/privacy-policy`,
   // All visitors of the journeys come from one address.
   env: {

@@ -118,7 +118,7 @@ async function ask(address, count) {
 }
 
 async function start(env) {
-  const site = spawn(node, ['scripts/serve.ts'], {
+  const site = spawn(node, [...SERVE_FLAGS, 'scripts/serve.ts'], {
     cwd: root,
     env: environment(env),
     stdio: ['ignore', 'pipe', 'inherit'],

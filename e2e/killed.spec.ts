@@ -78,7 +78,7 @@ test('a site that is told to stop ends the delivery under way, releases what it 
   }).listen(0, '127.0.0.1')
   await once(hook, 'listening')
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wse-stopped-'))
-  const stopped = spawn('node', ['scripts/serve.ts'], {
+  const stopped = spawn('node', [...SERVE_FLAGS, 'scripts/serve.ts'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -145,7 +145,7 @@ test('a site lives, is ready, and while it ends is not ready but goes on answeri
 
 test('a site that is told to stop while it starts ends by itself and says so', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wse-starting-'))
-  const starting = spawn('node', ['scripts/serve.ts'], {
+  const starting = spawn('node', [...SERVE_FLAGS, 'scripts/serve.ts'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir },
   })
   let printed = ''
@@ -161,7 +161,7 @@ test('on a full disk nothing is acknowledged, readiness and log say why, and it 
   test.setTimeout(120_000)
   const disk = smallDisk() ?? ''
   test.skip(disk === '', 'no disk can be mounted')
-  const full = spawn('node', ['scripts/serve.ts'], {
+  const full = spawn('node', [...SERVE_FLAGS, 'scripts/serve.ts'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: path.join(disk, 'data') },
   })
   let printed = ''

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { SERVE_FLAGS } from '../scripts/serve-flags.mjs'
 import { Part } from './support/fleet.ts'
 import { TROUBLED_PORT } from './support/ports.ts'
 
@@ -24,7 +25,7 @@ const STAND_INS = { '/nothing-here': 404, '/newsletter': 410, '/careers': 404 }
 
 const site = new Part(
   () =>
-    spawn('node', ['scripts/serve.ts'], {
+    spawn('node', [...SERVE_FLAGS, 'scripts/serve.ts'], {
       env: { ...process.env, ...VALUES, NODE_ENV: 'production', PORT: String(TROUBLED_PORT), DATA_DIR: DATA },
     }),
   () =>

@@ -176,7 +176,7 @@ test('the page about one’s data is short, and its lists open under their headi
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/your-data')
   await expect(page.getByText('Nothing is stored in this browser.')).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2000)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2000)
   const reason = page.getByText('So that each page opens in it.')
   await expect(reason).toBeHidden()
   await page.locator('summary').filter({ hasText: 'What may be in your browser' }).click()

@@ -60,8 +60,9 @@ const textOf = async (address: string) => (await site.get(address)).text()
 
 test('a change shows on the next request after the site was notified, in the post and in the feed', async () => {
   const [post, feed] = [`/blog/${SLUG}`, '/feeds/blog.rss']
-  expect(await textOf(post)).toContain('Retries with manners')
-  expect(await textOf(feed)).toContain('Retries with manners')
+  for (const place of [post, feed]) {
+    await expect.poll(() => textOf(place), { timeout: 60_000 }).toContain('Retries with manners')
+  }
   host.titles.set(SLUG, 'Retries with new manners')
   expect(await textOf(post)).not.toContain('Retries with new manners')
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type CutLine, cutLine } from '#lib/testing/cut-line'
 import { TEST_STORES } from '#lib/testing/databases'
+import { SERVE_FLAGS } from '../../scripts/serve-flags.mjs'
 import { FLEET_PORTS } from './ports.ts'
 
 const START_TRIES = 600
@@ -65,7 +66,7 @@ export function siteOf(name: string, port: number, env: Record<string, string>, 
   rmSync(distDir, { recursive: true, force: true })
   cpSync(build, distDir, { recursive: true })
   const start = () =>
-    spawn('node', ['scripts/serve.ts'], {
+    spawn('node', [...SERVE_FLAGS, 'scripts/serve.ts'], {
       env: {
         ...process.env,
         ...{ NODE_ENV: 'production', PORT: String(port), NEXT_DIST_DIR: distDir, DATA_DIR: path.join(folder, name) },

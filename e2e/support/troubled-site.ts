@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from '@playwright/test'
+import { SERVE_FLAGS } from '../../scripts/serve-flags.mjs'
 import { FaultHost } from './fault-host.ts'
 import { TROUBLED_API_PORT, TROUBLED_PORT } from './ports.ts'
 
@@ -39,7 +40,7 @@ export class TroubledSite {
   }
 
   async #run(): Promise<void> {
-    this.#process = spawn('node', ['--inspect=127.0.0.1:0', 'scripts/serve.ts'], {
+    this.#process = spawn('node', ['--inspect=127.0.0.1:0', ...SERVE_FLAGS, 'scripts/serve.ts'], {
       env: {
         ...process.env,
         NODE_ENV: 'production',
