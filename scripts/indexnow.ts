@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import ky from 'ky'
 import { config } from '#lib/config'
 import { notifyEngines } from '#lib/serving/revalidation/index-now'
 
@@ -31,10 +32,9 @@ async function dates(): Promise<Record<string, string>> {
   return found
 }
 
-async function text(address: string): Promise<string> {
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
-  return answer.text()
+/** A site that was just started may have no answer yet, and says when to ask again. */
+function text(address: string): Promise<string> {
+  return ky(address, { timeout: 60_000, retry: { limit: 5, maxRetryAfter: 10_000 } }).text()
 }
 
 function entries(xml: string, tag: string): [address: string, date: string][] {
