@@ -41,8 +41,9 @@ const word = 'string.format("%x", math.random(0x1000, 0xffff))'
 const FORM =
   '"POST", "/enquiry/contact", { ["content-type"] = "application/x-www-form-urlencoded" }, "name=x&email=wrong&message="'
 
-/** Each as often as once a second, or without a pause. */
+/** Each as often as once a second, or without a pause; the first shows what a run differs by where there is none. */
 const FLOODS = {
+  'no flood': () => {},
   'wrong previews': (port) =>
     everySecond(() =>
       pipeline(
