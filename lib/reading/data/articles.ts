@@ -1,9 +1,11 @@
 import 'server-only'
 import { noteLeftOut } from '#lib/base/telemetry/process-facts'
+import { config } from '#lib/config'
 import type { ContentNoun } from '#lib/content-types'
 import type { CategoryRef } from '#lib/contract/category'
 import type { PageOf, PageQuery } from '#lib/contract/common'
-import { RELATED_COUNT } from '#lib/limits'
+import { contentVersion } from '#lib/host/content/content-version'
+import { PAGE_SIZE_MAX, RELATED_COUNT } from '#lib/limits'
 import { links } from '#lib/links'
 import { memoize } from '#lib/memoize'
 import type { Api } from '#lib/reading/api/create-api'
@@ -101,18 +103,34 @@ export async function neighboursOf<Noun extends ContentNoun>(noun: Noun, slug: s
 }
 
 /** Every item of a content type, memoized in this process. */
-export const indexOf = memoize((noun: ContentNoun) => readIndex(noun), asLongAsLists)
+export const indexOf = memoize(
+  async (noun: ContentNoun) => entriesOf(noun, await entryPage(noun, { page: 1, size: PAGE_SIZE_MAX })),
+  asLongAsLists,
+)
 
-function readIndex<Noun extends ContentNoun>(noun: Noun): Promise<IndexEntry[]> {
-  const call = `${noun}.list`
-  return everyPage(listCalls(api, noun).list, ENTRIES[noun], (came, total) =>
-    noteLeftOut({
-      call,
-      record: 'the rest',
-      field: 'total',
-      reason: `is ${total}, and ${came} items came that can be shown`,
-    }),
-  )
+/** What is new or gone shows in the first page and its total. The other pages are read then, and as often as items are. */
+const entriesOf = memoize(
+  (noun: ContentNoun, first: PageOf<IndexEntry>) =>
+    everyPage(
+      async (query) => (query.page === 1 ? first : entryPage(noun, query)),
+      (entry) => entry,
+      (came, total) =>
+        noteLeftOut({
+          call: `${noun}.list`,
+          record: 'the rest',
+          field: 'total',
+          reason: `is ${total}, and ${came} items came that can be shown`,
+        }),
+    ),
+  {
+    stampOf: (_, first) => JSON.stringify([contentVersion(), first]),
+    lifeMs: config.ITEM_REFRESH_SECONDS * 1000,
+  },
+)
+
+async function entryPage<Noun extends ContentNoun>(noun: Noun, query: PageQuery): Promise<PageOf<IndexEntry>> {
+  const page = await listCalls(api, noun).list(query)
+  return { ...page, items: page.items.map(ENTRIES[noun]) }
 }
 
 type Titled = Omit<Summary<'infographic'>, 'id'>
