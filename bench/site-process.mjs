@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -26,6 +27,14 @@ export class SiteProcess {
     return performance.now() - started
   }
 
+  /** Ends it as an operator does, and starts it again with its data. Resolves as `start` does. */
+  async restart(port, env) {
+    const ended = once(this.#child, 'exit')
+    this.#child.kill('SIGTERM')
+    await ended
+    return this.start(port, env)
+  }
+
   /**
    * What is in memory, in MB: resident of the process that answers and of the one that renders, and of both together with what
    * they share counted once (PSS).
@@ -51,7 +60,8 @@ export class SiteProcess {
 
   stop() {
     this.#child?.kill('SIGKILL')
-    rmSync(this.#data, { recursive: true, force: true })
+    // The renderer process, which ends with it, may still write.
+    rmSync(this.#data, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
