@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -115,6 +117,23 @@ test('npm run indexnow notifies of all addresses once, and then of changed ones 
   expect(await run()).toMatch(/^(\d{3}) addresses, \1 new or changed, \1 accepted$/)
   expect(notified.at(-1)?.urlList).toContain(`${env.SITE_URL}/blogs`)
   expect(await run()).toMatch(/addresses, 0 new or changed, 0 accepted$/)
+})
+
+test('npm run indexnow asks again where the site has no answer yet', async () => {
+  let asked = 0
+  const starting = createServer((_, response) => {
+    asked += 1
+    if (asked === 1) response.writeHead(503, { 'retry-after': '1' }).end()
+    else response.end('<sitemapindex></sitemapindex>')
+  }).listen(0, '127.0.0.1')
+  await once(starting, 'listening')
+  const { port } = starting.address() as AddressInfo
+  const address = { SITE_URL: `http://127.0.0.1:${port}`, DATA_DIR: mkdtempSync(path.join(tmpdir(), 'wse-indexnow-')) }
+  const { stdout } = await promisify(execFile)('node', ['scripts/indexnow.ts'], {
+    env: { ...process.env, ...env, ...address },
+  })
+  starting.close()
+  expect([stdout.trim(), asked]).toEqual(['0 addresses, 0 new or changed, 0 accepted', 2])
 })
 
 test("files of the site's own content show once they are published, without a restart", async () => {

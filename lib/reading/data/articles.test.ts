@@ -16,11 +16,12 @@ const question = (at: number) => ({
 /** A host with questions, newest first, that remembers which pages of the list it was asked for. */
 const questions = Array.from({ length: 250 }, (_, at) => question(250 - at))
 let asked: number[] = []
+let isSecondPageLost = false
 const host = createServer((request, response) => {
   const { searchParams } = new URL(request.url ?? '', 'http://host')
   const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('size'))]
   asked.push(page)
-  const items = questions.slice((page - 1) * size, page * size)
+  const items = isSecondPageLost && page === 2 ? [] : questions.slice((page - 1) * size, page * size)
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify({ items, page, size, total: questions.length }))
 })
@@ -58,4 +59,13 @@ test('a new item shows, and so does that an old one is gone', async () => {
   await pause(LIST_REFRESH_SECONDS * 1000 + 50)
   const shrunk = await indexOf('trivia')
   expect([shrunk.length, shrunk.some(({ slug }) => slug === 'question-51')]).toEqual([250, false])
+})
+
+test('a list that did not come to its total is read again', async () => {
+  isSecondPageLost = true
+  questions.unshift(question(252))
+  expect(await indexOf('trivia')).toHaveLength(151)
+  isSecondPageLost = false
+  await pause(LIST_REFRESH_SECONDS * 1000 + 50)
+  expect(await indexOf('trivia')).toHaveLength(251)
 })

@@ -103,30 +103,30 @@ export async function neighboursOf<Noun extends ContentNoun>(noun: Noun, slug: s
 }
 
 /** Every item of a content type, memoized in this process. */
-export const indexOf = memoize(
-  async (noun: ContentNoun) => entriesOf(noun, await entryPage(noun, { page: 1, size: PAGE_SIZE_MAX })),
-  asLongAsLists,
-)
+export const indexOf = memoize((noun: ContentNoun) => readIndex(noun), asLongAsLists)
+
+/** Each index as it was last read whole, and the first page of then. */
+const wholeIndexes = new Map<ContentNoun, { stamp: string; at: number; entries: IndexEntry[] }>()
 
 /** What is new or gone shows in the first page and its total. The other pages are read then, and as often as items are. */
-const entriesOf = memoize(
-  (noun: ContentNoun, first: PageOf<IndexEntry>) =>
-    everyPage(
-      async (query) => (query.page === 1 ? first : entryPage(noun, query)),
-      (entry) => entry,
-      (came, total) =>
-        noteLeftOut({
-          call: `${noun}.list`,
-          record: 'the rest',
-          field: 'total',
-          reason: `is ${total}, and ${came} items came that can be shown`,
-        }),
-    ),
-  {
-    stampOf: (_, first) => JSON.stringify([contentVersion(), first]),
-    lifeMs: config.ITEM_REFRESH_SECONDS * 1000,
-  },
-)
+async function readIndex(noun: ContentNoun): Promise<IndexEntry[]> {
+  const first = await entryPage(noun, { page: 1, size: PAGE_SIZE_MAX })
+  const [stamp, at] = [JSON.stringify([contentVersion(), first]), performance.now()]
+  const before = wholeIndexes.get(noun)
+  if (before?.stamp === stamp && at - before.at < config.ITEM_REFRESH_SECONDS * 1000) return before.entries
+  const pageOf = async (query: PageQuery) => (query.page === 1 ? first : entryPage(noun, query))
+  const onShort = (came: number, total: number) =>
+    noteLeftOut({
+      call: `${noun}.list`,
+      record: 'the rest',
+      field: 'total',
+      reason: `is ${total}, and ${came} items came that can be shown`,
+    })
+  const entries = await everyPage(pageOf, (entry) => entry, onShort)
+  // What a host left out this time it may answer the next time.
+  if (entries.length >= first.total) wholeIndexes.set(noun, { stamp, at, entries })
+  return entries
+}
 
 async function entryPage<Noun extends ContentNoun>(noun: Noun, query: PageQuery): Promise<PageOf<IndexEntry>> {
   const page = await listCalls(api, noun).list(query)
