@@ -1,6 +1,7 @@
 /**
  * Next.js calls this once when a server starts: traces are sent, what the store of enquiries holds is delivered from then on, the page
- * cache learns whom to ask whether there is an item, and what follows content/ learns how its files are checked, and when they are shown.
+ * cache learns whom to ask whether there is an item, the search who reads its words, and what follows content/ how its files are checked,
+ * and when they are shown.
  */
 export async function register(): Promise<void> {
   // Next.js reads this very line to leave what is below out of the edge runtime's bundle.
@@ -17,6 +18,9 @@ export async function register(): Promise<void> {
     const { itemExists } = await import('#lib/site/pages/item-exists')
     const { pageCache } = await import('#lib/serving/page-cache/cached-page')
     pageCache().mayExist = itemExists
+    const { wordsReader } = await import('#lib/site/search/documents')
+    const { renderedWords } = await import('#lib/serving/page-cache/rendered-words')
+    wordsReader().read = renderedWords
     const { contentFaults } = await import('#lib/host/content-faults')
     const { followedContent } = await import('#lib/host/content/followed-content')
     const { timesOfFiles } = await import('#lib/host/times-of-files')

@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from '@playwright/test'
+import { postChanged, signedChange } from '#lib/testing/signed-change'
 import { TROUBLED_PORT } from './support/ports.ts'
 import { pause, standTroubledSite } from './support/troubled-site.ts'
 
-const { site } = standTroubledSite({ PREVIEW_TOKEN: 'the-preview-token-of-the-editors' })
+const SECRET = `whsec_${Buffer.alloc(24, 'journeys').toString('base64')}`
+const { site } = standTroubledSite({
+  PREVIEW_TOKEN: 'the-preview-token-of-the-editors',
+  REVALIDATE_SECRET: SECRET,
+})
 /** What 1,000 cached answers would take is far more: a page's HTML alone is 30 KB. */
 const NOISE_MB = 10
 
@@ -102,11 +107,18 @@ for (const { name, address, cold } of FLOODS) {
   })
 }
 
-test('a process that renders and hangs is replaced: known pages are there meanwhile, and new ones afterwards', async () => {
+test('a process that renders and hangs is replaced: known pages and the search are there meanwhile, and new pages afterwards', async () => {
   test.setTimeout(120_000)
   expect((await site.get('/about-us')).status).toBe(200)
+  const search = async () => (await site.get('/search?q=handover')).text()
+  await expect.poll(search).toContain('The quiet <mark>handover</mark>')
   const [hung = 0] = site.renderers()
   process.kill(hung, 'SIGSTOP')
+  const message = signedChange({ secret: SECRET, body: postChanged('the-quiet-handover') })
+  expect((await fetch(`${site.address}/api/revalidate`, message)).status).toBe(200)
+  const askedAt = Date.now()
+  expect(await search()).toContain('The quiet <mark>handover</mark>')
+  expect(Date.now() - askedAt).toBeLessThan(5000)
   const cold = site.get('/blog/names-are-the-first-dependency')
   await pause(2000)
   expect((await site.get('/about-us')).status).toBe(200)

@@ -7,7 +7,15 @@ export const ADDRESS_KINDS = {
   /** Crawlers are asked to leave them alone. */
   closed: ['/api/', '/enquiry/', '/preview/'],
   /** Our server alone asks for them: drafts, what stands in for a page that is not there, and handlers that it sends requests to. */
-  inner: ['/answers/', '/enquiry/thanks/', '/markdown/', '/preview/', '/search-results', '/unavailable'],
+  inner: [
+    '/answers/',
+    '/enquiry/thanks/',
+    '/markdown/',
+    '/preview/',
+    '/search-results',
+    '/search-words/',
+    '/unavailable',
+  ],
   /** Every method reaches what answers there; middleware.ts leads on from `/blog` whoever comes. */
   anyMethod: ['/api/', '/blog', '/enquiry/'],
   /** They are there to be posted to. */

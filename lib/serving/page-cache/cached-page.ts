@@ -1,5 +1,6 @@
 import { processWide } from '#lib/process-wide'
 import type { CachedAnswer, PageCache } from '#lib/serving/page-cache/page-cache'
+import type { RenderPage } from '#lib/serving/page-cache/render-page'
 
 /** That content has changed, by cache tags. */
 export interface ContentChange {
@@ -17,6 +18,8 @@ interface PageCaches {
   /** In the renderer process (lib/serving/server/render/render-process.ts) it can be read, and nothing else. */
   current?: Pick<PageCache, 'read'> & Partial<PageCache>
   answers?: PageCache
+  /** Has the renderer process render a path. */
+  render?: RenderPage
   /** Hands a change on to the renderer process. */
   onChange?: (change: ContentChange) => void
   /** Hands a change on to the other processes of the fleet. */

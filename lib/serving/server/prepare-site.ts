@@ -55,6 +55,7 @@ export async function prepareSite(distDir: string) {
   const ofProcess = pageCache()
   ofProcess.current = cache
   ofProcess.answers = answers
+  ofProcess.render = render
   ofProcess.onChange = changed
   const readFrame = frameReader(build, render, flight)
   const sendUnavailable = await unavailablePage(readFrame)

@@ -15,6 +15,8 @@ import { SearchLibrary } from '#lib/site/search/search-library'
 const FIRST_TIMEOUT_MS = 2000
 /** The same where there is one, as after a restart. */
 const RESTART_TIMEOUT_MS = 300
+/** How long a question waits for items that changed: whoever reads them may hang. */
+const CHANGE_TIMEOUT_MS = 1000
 
 const REPORT_EVERY_MS = 500
 
@@ -99,8 +101,9 @@ async function currentIndex(): Promise<SearchIndex> {
 function startRefresh(state: IndexState, version: number) {
   const ended = new AbortController()
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
-  const canAnswer = !state.known && state.index.counts().documents > 0
-  const timeout = canAnswer ? setTimeout(resolve, RESTART_TIMEOUT_MS) : undefined
+  const canAnswer = state.index.counts().documents > 0
+  const timeoutMs = state.known ? CHANGE_TIMEOUT_MS : RESTART_TIMEOUT_MS
+  const timeout = canAnswer ? setTimeout(resolve, timeoutMs) : undefined
   readAll(state, version, ended.signal, resolve)
     .catch((error: Error) => {
       reject(error)

@@ -3,6 +3,7 @@ import { headingsAndText } from '#lib/base/html/text-of-html'
 import { CONTENT_TYPES, type ContentType, contentTypes } from '#lib/content-types'
 import { readSynonyms } from '#lib/host/content/synonyms'
 import { itemOf, links } from '#lib/links'
+import { processWide } from '#lib/process-wide'
 import { categoriesOf } from '#lib/reading/data/category'
 import type { IndexEntry } from '#lib/reading/data/every-page'
 import { tags } from '#lib/reading/data/tags'
@@ -86,8 +87,8 @@ function articleEntry(type: ContentType, entry: IndexEntry): SearchEntry {
   const { name: kind, noun } = CONTENT_TYPES[type]
   const brief = briefOf(itemOf[type](slug), { type, kind, category, date: publishedAt, image, title, summary })
   const read = async () => {
-    const model = await articlePages[type].find(slug)
-    return model && { ...withWords(brief, model), title: model.title, summary: model.summary }
+    const words = await wordsReader().read(type, slug)
+    return words && { ...brief, ...words, names: `${brief.names} ${words.names}`.trim() }
   }
   return { brief, tag: tags.item(noun, slug), stamp: `${updatedAt} ${image} ${title} ${brief.names}`, read }
 }
@@ -108,7 +109,7 @@ function ownEntry(type: SearchType, page: PageHead & { html?: string }, names: s
   const brief = briefOf(path, { type, kind, category: '', date: '', image: '', title, summary }, names)
   return {
     ...{ brief, tag: '', stamp: `${title} ${summary} ${brief.names} ${html}` },
-    read: async () => withWords(brief, { ...page, html }),
+    read: async () => ({ ...brief, ...wordsOf(html) }),
   }
 }
 
@@ -119,8 +120,30 @@ const briefOf = (path: string, brief: Brief, names: string[] = []): SearchDocume
   ...{ names: [brief.kind, ...names, ...(readSynonyms().get(path) ?? [])].join(' '), headings: '', body: '' },
 })
 
-function withWords(brief: SearchDocument, { html, article }: PageHead & { html: string }): SearchDocument {
+const wordsOf = (html: string) => {
   const { headings, text } = headingsAndText(html)
-  const names = [brief.names, ...(article?.tags ?? []), article?.section].filter(Boolean).join(' ')
-  return { ...brief, names, headings, body: [text, article?.author].filter(Boolean).join(' ') }
+  return { headings, body: text }
 }
+
+/** What the lists do not tell of an item. */
+export type ItemWords = Pick<SearchDocument, 'title' | 'summary' | 'names' | 'headings' | 'body'>
+
+/**
+ * The words of an item: all of its text is rendered for them.
+ *
+ * @param type - The content type.
+ * @param slug - The slug.
+ * @returns The words; undefined where the host no longer has it.
+ * @throws ApiError where the host does not answer.
+ */
+export async function itemWords(type: ContentType, slug: string): Promise<ItemWords | undefined> {
+  const model = await articlePages[type].find(slug)
+  if (!model) return undefined
+  const { title, summary, article, html } = model
+  const { headings, body } = wordsOf(html)
+  const names = [...(article?.tags ?? []), article?.section].filter(Boolean).join(' ')
+  return { title, summary, names, headings, body: [body, article?.author].filter(Boolean).join(' ') }
+}
+
+/** Who makes the words of an item for the index: this process, where none is named. */
+export const wordsReader = processWide<{ read: typeof itemWords }>('words-reader', () => ({ read: itemWords }))
