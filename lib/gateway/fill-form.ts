@@ -1,9 +1,9 @@
-import type { Element } from 'hast'
+import type { Element, Root } from 'hast'
 import { select, selectAll } from 'hast-util-select'
 import { toHtml } from 'hast-util-to-html'
-import { LRUCache } from 'lru-cache'
 import { visit } from 'unist-util-visit'
 import { elementRange, escapeText, HtmlEdits, parseFragment } from '#lib/base/html/html-edits'
+import { memoize } from '#lib/memoize'
 import { EARLY_BEGINNING } from '#lib/site/pages/early-script'
 
 /** Field name to message; the empty name is for the form as a whole. */
@@ -13,9 +13,6 @@ interface FormParts {
   byId: Map<string, Element>
   byName: Map<string, Element>
 }
-
-/** Of forms that many refuse at once, each is parsed once: the long ones are few. */
-const forms = new LRUCache<string, FormParts>({ max: 20 })
 
 /**
  * Fills what was typed, and what is wrong with it, into a form of a page. Words and markup are the page's own: a place of an
@@ -36,7 +33,7 @@ export function fillForm(
   const [start, end] = elementRange(page, 'form', `id="${name}"`) ?? []
   if (start === undefined) return undefined
   const form = page.slice(start, end)
-  const { byId, byName } = partsOf(form)
+  const { byId, byName } = partsOf(parseFragment(form))
   const edits = new HtmlEdits(form)
   const invalid = new Set(Object.keys(errors).map((field) => byId.get(`${name}-${field}`)))
   for (const [field, value] of Object.entries(values)) fill(edits, byName.get(field), value, invalid)
@@ -78,18 +75,15 @@ export const withoutHydration = (page: string): string =>
     code.startsWith(EARLY_BEGINNING) ? script : '',
   )
 
-function partsOf(form: string): FormParts {
-  const known = forms.get(form)
-  if (known) return known
+const partsOf = memoize((form: Root): FormParts => {
   const parts: FormParts = { byId: new Map(), byName: new Map() }
-  visit(parseFragment(form), 'element', (element) => {
+  visit(form, 'element', (element) => {
     const { id, name } = element.properties
     if (typeof id === 'string') parts.byId.set(id, element)
     if (typeof name === 'string' && !parts.byName.has(name)) parts.byName.set(name, element)
   })
-  forms.set(form, parts)
   return parts
-}
+})
 
 /** The opening tag of an input says both what was typed and whether it is wrong: it is written once. */
 function fill(edits: HtmlEdits, control: Element | undefined, value: string, invalid: Set<Element | undefined>): void {

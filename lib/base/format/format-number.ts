@@ -1,3 +1,5 @@
+const english = new Intl.NumberFormat('en-US', { maximumFractionDigits: 10 })
+
 /**
  * Writes a number with commas as thousands separators (spec sections 5 and 9), whatever the machine's language.
  *
@@ -7,5 +9,5 @@
  */
 export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) throw new RangeError(`formatNumber: ${value} is not a finite number`)
-  return value.toLocaleString('en-US', { maximumFractionDigits: 10 })
+  return english.format(value)
 }

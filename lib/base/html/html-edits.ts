@@ -1,6 +1,7 @@
 import type { Element, Properties, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
+import { LRUCache } from 'lru-cache'
 
 /** A part of an HTML text, by its offsets. */
 type Range = [start: number, end: number]
@@ -27,8 +28,15 @@ export function elementRange(html: string, tag: string, attribute: string): Rang
   return undefined
 }
 
-/** A part of a page as a tree in which each element knows where it stands. */
-export const parseFragment = (html: string): Root => fromHtml(html, { fragment: true, verbose: true })
+/** What pages leave to be filled in are few parts, the same for all who ask. */
+const TREES_MAX = 50
+const trees = new LRUCache<string, Root>({
+  max: TREES_MAX,
+  memoMethod: (html) => fromHtml(html, { fragment: true, verbose: true }),
+})
+
+/** A part of a page as a tree in which each element knows where it stands; who parses the same again gets the same tree. */
+export const parseFragment = (html: string): Root => trees.memo(html)
 
 /** A text as it stands in HTML. */
 export const escapeText = (value: string): string => toHtml({ type: 'text', value })

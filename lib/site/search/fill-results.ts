@@ -88,8 +88,10 @@ export function fillQuestion(page: string, { words, type, category }: Question):
     ['type', type],
     ['category', category],
   ])
-    for (const option of selectAll(`select[name=${name}] option`, tree))
-      edits.setProperties(option, { selected: option.properties.value === value })
+    for (const option of selectAll(`select[name=${name}] option`, tree)) {
+      const selected = option.properties.value === value
+      if (selected !== (option.properties.selected === true)) edits.setProperties(option, { selected })
+    }
   return page.slice(0, start) + edits + page.slice(end)
 }
 

@@ -1,5 +1,4 @@
 import 'server-only'
-import type Database from 'better-sqlite3'
 import { type Match, matchOf } from '#lib/site/search/match'
 import type { SearchIndex } from '#lib/site/search/search-index'
 
@@ -55,32 +54,32 @@ export interface FindResult extends Pick<Match, 'corrections' | 'unknown'> {
  * @param question - The question.
  * @returns How many there are, and the best of them, the best first.
  */
-export function find({ file }: SearchIndex, question: Question): FindResult {
+export function find(index: SearchIndex, question: Question): FindResult {
   const nothing: FindResult = { total: 0, best: [], types: {}, isPartial: false, corrections: [], unknown: [] }
   if (!question.words.trim()) {
-    return question.type || question.category ? { ...nothing, ...newest(file, question) } : nothing
+    return question.type || question.category ? { ...nothing, ...newest(index, question) } : nothing
   }
-  const { all, some, corrections, unknown } = matchOf(file, question.words)
+  const { all, some, corrections, unknown } = matchOf(index, question.words)
   const said = { ...nothing, corrections, unknown }
   for (const [way, isPartial] of [
     [all, unknown.length > 0],
     [some, true],
   ] as const) {
     if (!way) continue
-    const types = countTypes(file, way, '')
+    const types = countTypes(index, way, '')
     const found = sum(types)
     if (found === 0) continue
-    const asked = question.category ? countTypes(file, way, question.category) : types
+    const asked = question.category ? countTypes(index, way, question.category) : types
     const total = question.type ? (asked[question.type] ?? 0) : sum(asked)
-    return { ...said, total, types, isPartial, best: total > 0 ? ranked(file, way, found, question) : [] }
+    return { ...said, total, types, isPartial, best: total > 0 ? ranked(index, way, found, question) : [] }
   }
   return said
 }
 
 const sum = (types: Record<string, number>) => Object.values(types).reduce((total, count) => total + count, 0)
 
-function countTypes(file: Database.Database, way: string, category: string): Record<string, number> {
-  const rows = file
+function countTypes(index: SearchIndex, way: string, category: string): Record<string, number> {
+  const rows = index
     .prepare<[object], [string, number]>(
       `SELECT type, count(*) FROM (SELECT rowid AS id FROM found WHERE found MATCH @way LIMIT ${COUNTED_MAX}) JOIN items USING (id)
        WHERE @category = '' OR category = @category GROUP BY type`,
@@ -110,22 +109,22 @@ const EXTRACT = marked(`snippet(found, 5, @start, @end, '…', ${EXTRACT_WORDS})
 
 type Row = Pick<Found, 'path' | 'type' | 'kind' | 'date' | 'image'> & { id: number }
 
-function ranked(file: Database.Database, way: string, found: number, { type, category }: Question): Found[] {
-  const isMore = file.prepare<[string]>(`SELECT 1 FROM found WHERE found MATCH ? LIMIT 1 OFFSET ${RANKED_MAX}`)
+function ranked(index: SearchIndex, way: string, found: number, { type, category }: Question): Found[] {
+  const isMore = index.prepare<[string], number>(`SELECT 1 FROM found WHERE found MATCH ? LIMIT 1 OFFSET ${RANKED_MAX}`)
   const where = found > RANKED_MAX ? (HEADS.find((head) => !isMore.get(`${head}(${way})`)) ?? HEADS.at(-1)) : ''
-  const ask = (sql: string, match: string) => file.prepare<[object], Row>(sql).all({ way: match, type, category })
+  const ask = (sql: string, match: string) => index.prepare<[object], Row>(sql).all({ way: match, type, category })
   const rows = ask(RANKED, `${where}(${way})`)
   if (where && rows.length < SHOWN) {
     const known = new Set(rows.map(({ id }) => id))
     rows.push(...ask(NEWEST, way).filter(({ id }) => !known.has(id)))
   }
-  return withWords(file, way, rows.slice(0, SHOWN))
+  return withWords(index, way, rows.slice(0, SHOWN))
 }
 
-function withWords(file: Database.Database, way: string, rows: Row[]): Found[] {
+function withWords(index: SearchIndex, way: string, rows: Row[]): Found[] {
   const ask = <T>(sql: string, ids: number[]) =>
     new Map(
-      file
+      index
         .prepare<[object], T & { id: number }>(sql)
         .all({ way, ids: JSON.stringify(ids), start: FOUND_START, end: FOUND_END })
         .map((row) => [row.id, row]),
@@ -146,15 +145,15 @@ function withWords(file: Database.Database, way: string, rows: Row[]): Found[] {
   })
 }
 
-function newest(file: Database.Database, { type, category }: Question): Pick<FindResult, 'total' | 'best' | 'types'> {
+function newest(index: SearchIndex, { type, category }: Question): Pick<FindResult, 'total' | 'best' | 'types'> {
   const where = [type && 'type = @type', category && 'category = @category'].filter(Boolean).join(' AND ')
   const asked = { type, category }
-  const best = file
+  const best = index
     .prepare<[typeof asked], Found>(
       `SELECT path, type, kind, date, image, title, summary FROM items JOIN texts USING (id) WHERE ${where}
        ORDER BY date DESC LIMIT ${SHOWN}`,
     )
     .all(asked)
-  const total = file.prepare<[typeof asked], number>(`SELECT count(*) FROM items WHERE ${where}`).pluck().get(asked)
+  const total = index.prepare<[typeof asked], number>(`SELECT count(*) FROM items WHERE ${where}`).pluck().get(asked)
   return { total: total as number, best, types: {} }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
-import type Database from 'better-sqlite3'
 import { editDistance } from '#lib/base/format/edit-distance'
+import type { SearchIndex } from '#lib/site/search/search-index'
 import { isCommon, isOfLetters, plainWord, respelled, wordsOf } from '#lib/site/search/words'
 
 /** A question longer than this says nothing more. */
@@ -38,11 +38,11 @@ interface Term {
  * Reads a question. A word is found in all its forms, in both spellings, by its beginning where it is the last or stands nowhere
  * as it is, joined and in parts, and where it stands nowhere, by the words next to it.
  *
- * @param file - The index.
+ * @param index - The index.
  * @param question - What was typed.
  * @returns What to ask the index for.
  */
-export function matchOf(file: Database.Database, question: string): Match {
+export function matchOf(index: SearchIndex, question: string): Match {
   const typed = Array.from(question).slice(0, QUERY_LENGTH).join('').normalize('NFC').split(/\s+/)
   const terms = termsOf(typed)
   const match: Match = { all: '', some: '', corrections: [], unknown: [] }
@@ -52,12 +52,12 @@ export function matchOf(file: Database.Database, question: string): Match {
     if (words.length > 1) match.all = `{title address names headings} : ${quoted(words.slice(0, PARTS_MAX))}`
     return match
   }
-  const stands = standsIn(file)
+  const stands = standsIn(index)
   const found: string[] = []
   for (const [at, term] of terms.entries()) {
     const ways = waysOf(term, at === terms.length - 1, stands)
     if (ways.length === 0) {
-      const nearest = term.words.length === 1 ? nearestWords(file, plainWord(term.text)) : []
+      const nearest = term.words.length === 1 ? nearestWords(index, plainWord(term.text)) : []
       if (nearest[0]) match.corrections.push({ word: term.text, nearest: nearest[0] })
       else match.unknown.push(term.text)
       ways.push(...nearest.map((word) => quoted([word])))
@@ -92,8 +92,8 @@ function termsOf(typed: string[]): Term[] {
 
 type Stands = (way: string) => boolean
 
-const standsIn = (file: Database.Database): Stands => {
-  const one = file.prepare<[string]>('SELECT 1 FROM found WHERE found MATCH ? LIMIT 1')
+const standsIn = (index: SearchIndex): Stands => {
+  const one = index.prepare<[string], number>('SELECT 1 FROM found WHERE found MATCH ? LIMIT 1')
   return (way) => one.get(way) !== undefined
 }
 
@@ -128,10 +128,10 @@ const joinedPairs = (terms: Term[], stands: Stands) =>
   })
 
 /** The words of the index that a word with a typing error may be, those that stand in most documents first. */
-function nearestWords(file: Database.Database, word: string): string[] {
+function nearestWords(index: SearchIndex, word: string): string[] {
   if (word.length < ONE_WRONG_FROM || !isOfLetters(word)) return []
   const max = word.length < TWO_WRONG_FROM ? 1 : 2
-  const alike = file.prepare<[string, string, number, number], { word: string; documents: number }>(
+  const alike = index.prepare<[string, string, number, number], { word: string; documents: number }>(
     'SELECT word, documents FROM words WHERE word >= ? AND word < ? AND length(word) BETWEEN ? AND ?',
   )
   const initials = new Set(Array.from(word).slice(0, 2))

@@ -31,6 +31,7 @@ export interface MissedQuestion {
 export class SearchIndex {
   readonly file: Database.Database
   readonly #digestOf: Database.Statement<[string], { id: number; digest: string }>
+  readonly #statements = new Map<string, Database.Statement>()
 
   /** @param folder - where the file is; without one the index is in memory */
   constructor(folder?: string) {
@@ -38,9 +39,20 @@ export class SearchIndex {
     this.#digestOf = this.file.prepare('SELECT id, digest FROM items WHERE path = ?')
   }
 
+  /**
+   * Prepares a statement once.
+   *
+   * @param sql - One of few: it is held as long as the index. Values are parameters.
+   */
+  prepare<Values extends unknown[], Row>(sql: string): Database.Statement<Values, Row> {
+    const statement = this.#statements.get(sql) ?? this.file.prepare(sql)
+    this.#statements.set(sql, statement)
+    return statement as Database.Statement<Values, Row>
+  }
+
   /** How many documents can be found, and of how many nothing is known but what lists say. */
   counts(): { documents: number; unread: number } {
-    const count = (where: string) => this.file.prepare(`SELECT count(*) FROM items ${where}`).pluck().get() as number
+    const count = (where: string) => this.prepare(`SELECT count(*) FROM items ${where}`).pluck().get() as number
     return { documents: count(''), unread: count("WHERE stamp = ''") }
   }
 
@@ -50,7 +62,7 @@ export class SearchIndex {
    * @returns The path of each document and the stamp that it was read with, empty where only lists have named it.
    */
   *known(): Generator<{ id: number; path: string; stamp: string }[]> {
-    const read = this.file.prepare<[number, number], { id: number; path: string; stamp: string }>(
+    const read = this.prepare<[number, number], { id: number; path: string; stamp: string }>(
       'SELECT id, path, stamp FROM items WHERE id > ? ORDER BY id LIMIT ?',
     )
     for (let after = 0; ; ) {
@@ -63,13 +75,13 @@ export class SearchIndex {
 
   /** A value that processes share by the file; undefined where there is none. */
   fact(name: string): string | undefined {
-    return this.file.prepare<[string], string>('SELECT value FROM facts WHERE name = ?').pluck().get(name) as
+    return this.prepare<[string], string>('SELECT value FROM facts WHERE name = ?').pluck().get(name) as
       | string
       | undefined
   }
 
   setFact(name: string, value: string): void {
-    this.file.prepare('INSERT OR REPLACE INTO facts VALUES (?, ?)').run(name, value)
+    this.#run('INSERT OR REPLACE INTO facts VALUES (?, ?)', name, value)
   }
 
   /** Adds visitors whom the index had nothing for, and forgets what nobody has asked since a day. */
@@ -83,7 +95,7 @@ export class SearchIndex {
 
   /** What was asked for and not found, the most asked first. */
   missed(): MissedQuestion[] {
-    return this.file.prepare<[], MissedQuestion>('SELECT * FROM missed ORDER BY visitors DESC, question').all()
+    return this.prepare<[], MissedQuestion>('SELECT * FROM missed ORDER BY visitors DESC, question').all()
   }
 
   /**
@@ -124,7 +136,7 @@ export class SearchIndex {
     )
     const texts = COLUMNS.map((column) => document[column].normalize('NFC').replace(CONTROLS, ' '))
     this.#run(`INSERT INTO texts (id, ${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)`, id, ...texts)
-    const count = this.file.prepare(
+    const count = this.prepare<[string], unknown>(
       'INSERT INTO words VALUES (?, 1) ON CONFLICT (word) DO UPDATE SET documents = documents + 1',
     )
     for (const word of distinctWords(texts)) count.run(word)
@@ -134,9 +146,9 @@ export class SearchIndex {
   remove(path: string): void {
     const { id } = this.#digestOf.get(path) ?? {}
     if (id === undefined) return
-    const texts = this.file.prepare<[number], string[]>(`SELECT ${COLUMNS} FROM texts WHERE id = ?`).raw().get(id)
-    const count = this.file.prepare('UPDATE words SET documents = documents - 1 WHERE word = ?')
-    const forget = this.file.prepare('DELETE FROM words WHERE word = ? AND documents < 1')
+    const texts = this.prepare<[number], string[]>(`SELECT ${COLUMNS} FROM texts WHERE id = ?`).raw().get(id)
+    const count = this.prepare<[string], unknown>('UPDATE words SET documents = documents - 1 WHERE word = ?')
+    const forget = this.prepare<[string], unknown>('DELETE FROM words WHERE word = ? AND documents < 1')
     for (const word of distinctWords(texts ?? [])) {
       count.run(word)
       forget.run(word)
@@ -155,5 +167,5 @@ export class SearchIndex {
     discardSearchFile(this.file)
   }
 
-  readonly #run = (sql: string, ...values: unknown[]) => this.file.prepare(sql).run(...values)
+  readonly #run = (sql: string, ...values: unknown[]) => this.prepare(sql).run(...values)
 }
