@@ -59,7 +59,8 @@ export function find(index: SearchIndex, question: Question): FindResult {
   if (!question.words.trim()) {
     return question.type || question.category ? { ...nothing, ...newest(index, question) } : nothing
   }
-  const { all, some, corrections, unknown } = matchOf(index, question.words)
+  const match = matchOf(index, question.words)
+  const { all, some, corrections, unknown } = match
   const said = { ...nothing, corrections, unknown }
   for (const [way, isPartial] of [
     [all, unknown.length > 0],
@@ -71,7 +72,8 @@ export function find(index: SearchIndex, question: Question): FindResult {
     if (found === 0) continue
     const asked = question.category ? countTypes(index, way, question.category) : types
     const total = question.type ? (asked[question.type] ?? 0) : sum(asked)
-    return { ...said, total, types, isPartial, best: total > 0 ? ranked(index, way, found, question) : [] }
+    const best = total > 0 ? ranked(index, way, found, question) : []
+    return { ...said, total, types, isPartial, best: withWords(index, match.marked, best) }
   }
   return said
 }
@@ -109,7 +111,7 @@ const EXTRACT = marked(`snippet(found, 5, @start, @end, '…', ${EXTRACT_WORDS})
 
 type Row = Pick<Found, 'path' | 'type' | 'kind' | 'date' | 'image'> & { id: number }
 
-function ranked(index: SearchIndex, way: string, found: number, { type, category }: Question): Found[] {
+function ranked(index: SearchIndex, way: string, found: number, { type, category }: Question): Row[] {
   const isMore = index.prepare<[string], number>(`SELECT 1 FROM found WHERE found MATCH ? LIMIT 1 OFFSET ${RANKED_MAX}`)
   const where = found > RANKED_MAX ? (HEADS.find((head) => !isMore.get(`${head}(${way})`)) ?? HEADS.at(-1)) : ''
   const ask = (sql: string, match: string) => index.prepare<[object], Row>(sql).all({ way: match, type, category })
@@ -118,7 +120,7 @@ function ranked(index: SearchIndex, way: string, found: number, { type, category
     const known = new Set(rows.map(({ id }) => id))
     rows.push(...ask(NEWEST, way).filter(({ id }) => !known.has(id)))
   }
-  return withWords(index, way, rows.slice(0, SHOWN))
+  return rows.slice(0, SHOWN)
 }
 
 function withWords(index: SearchIndex, way: string, rows: Row[]): Found[] {

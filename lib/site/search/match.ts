@@ -13,6 +13,8 @@ const ONE_WRONG_FROM = 5
 const TWO_WRONG_FROM = 8
 const NEAREST_MAX = 3
 const SPLIT_MAX = 24
+/** Each pair that may be one word has all other terms looked up once more. */
+const JOINED_MAX = 2
 
 /** What is asked of the index. */
 export interface Match {
@@ -20,6 +22,8 @@ export interface Match {
   all: string
   /** What has some of them. */
   some: string
+  /** What is marked in a text that was found. To mark takes as long as there are phrases in this, times the places of each. */
+  marked: string
   /** Words that stand nowhere, and those that were taken for them. */
   corrections: { word: string; nearest: string }[]
   /** Words that stand nowhere, and nothing like them does. */
@@ -45,15 +49,17 @@ interface Term {
 export function matchOf(index: SearchIndex, question: string): Match {
   const typed = Array.from(question).slice(0, QUERY_LENGTH).join('').normalize('NFC').split(/\s+/)
   const terms = termsOf(typed)
-  const match: Match = { all: '', some: '', corrections: [], unknown: [] }
+  const match: Match = { all: '', some: '', marked: '', corrections: [], unknown: [] }
   if (terms.length === 0) {
     // "who we are" consists of words that stand in every text: it is a name, or nothing.
     const words = typed.flatMap(wordsOf)
-    if (words.length > 1) match.all = `{title address names headings} : ${quoted(words.slice(0, PARTS_MAX))}`
-    return match
+    if (words.length < 2) return match
+    const name = `{title address names headings} : ${quoted(words.slice(0, PARTS_MAX))}`
+    return { ...match, all: name, marked: name }
   }
   const stands = standsIn(index)
   const found: string[] = []
+  const marked: string[] = []
   for (const [at, term] of terms.entries()) {
     const ways = waysOf(term, at === terms.length - 1, stands)
     if (ways.length === 0) {
@@ -62,10 +68,13 @@ export function matchOf(index: SearchIndex, question: string): Match {
       else match.unknown.push(term.text)
       ways.push(...nearest.map((word) => quoted([word])))
     }
+    marked.push(...ways)
     if (ways[0]) found.push(anyOf([...ways, `{title names} : ${ways[0]}`, ...(term.phrase ? [term.phrase] : [])]))
   }
   const joined = joinedPairs(terms, stands)
-  match.some = [...found, ...joined.map(({ way }) => way)].join(' OR ')
+  const joinedWays = joined.map(({ way }) => way)
+  match.some = [...found, ...joinedWays].join(' OR ')
+  match.marked = [...marked, ...joinedWays].join(' OR ')
   const isWhole = found.length === terms.length
   match.all = found.join(' AND ')
   // "health check" may be written as one word.
@@ -78,10 +87,14 @@ export function matchOf(index: SearchIndex, question: string): Match {
 function termsOf(typed: string[]): Term[] {
   const terms: Term[] = []
   let between: string[] = []
+  const known = new Set<string>()
   for (const text of typed) {
     const words = wordsOf(text).slice(0, PARTS_MAX)
     between.push(...words)
     if (words.length === 0 || (words.length === 1 && isCommon(words[0] ?? ''))) continue
+    const plain = plainWord(words.join(' '))
+    if (known.has(plain)) continue
+    known.add(plain)
     const isFirst = terms.length === 0
     terms.push({ text, words, phrase: isFirst ? undefined : quoted(between.slice(-PARTS_MAX)) })
     between = [...words]
@@ -121,11 +134,16 @@ function splits(word: string): string[] {
   )
 }
 
+/** Two numbers are not one number with the digits of both. */
 const joinedPairs = (terms: Term[], stands: Stands) =>
-  terms.slice(0, -1).flatMap((term, at) => {
-    const way = quoted([`${term.words.join('')}${terms[at + 1]?.words.join('')}`])
-    return stands(way) ? [{ at, way }] : []
-  })
+  terms
+    .slice(0, -1)
+    .flatMap((term, at) => {
+      const word = `${term.words.join('')}${terms[at + 1]?.words.join('')}`
+      const way = quoted([word])
+      return isOfLetters(word) && stands(way) ? [{ at, way }] : []
+    })
+    .slice(0, JOINED_MAX)
 
 /** The words of the index that a word with a typing error may be, those that stand in most documents first. */
 function nearestWords(index: SearchIndex, word: string): string[] {
