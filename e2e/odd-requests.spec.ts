@@ -132,6 +132,13 @@ test('an upgrade to another protocol is answered like any request, and two hosts
     expect(answer).toMatch(path === POST ? /^HTTP\/1\.1 200 / : /^HTTP\/1\.1 404 /)
     expect(isClosed || /connection: keep-alive/i.test(answer)).toBe(true)
   }
+  // What came behind it is not read: its client is told that it has to ask again.
+  const pipelined = await rawRequest(
+    site.address,
+    `GET ${POST} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\nGET /nowhere HTTP/1.1\r\nhost: x\r\n\r\n`,
+  )
+  expect(pipelined.answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nconnection: close\r\n/i)
+  expect(pipelined.isClosed).toBe(true)
   const twice = await rawRequest(
     site.address,
     `GET ${POST} HTTP/1.1\r\nhost: x\r\nhost: y\r\nconnection: close\r\n\r\n`,

@@ -25,7 +25,8 @@ export async function serveSite(): Promise<Server> {
   const server = createServer({
     ServerResponse: FinishedResponse,
     requestTimeout: LONGEST_MS,
-    // Nobody may turn a connection into something else; what asks for that is answered as if it did not.
+    // Nobody may turn a connection into something else; what asks for that is answered as if it did not, and Node.js reads nothing
+    // of the connection behind it.
     shouldUpgradeCallback: () => isDevelopment,
   })
   await openRedis()
@@ -37,7 +38,7 @@ export async function serveSite(): Promise<Server> {
     if (request.socket.destroyed) return
     setBodyDeadline(request)
     // Whoever holds a connection open opens the next one elsewhere.
-    if (isShuttingDown()) response.setHeader('connection', 'close')
+    if (isShuttingDown() || request.headers.upgrade) response.setHeader('connection', 'close')
     if (refuseRequest(request, response) || answerHealth(request, response)) return countWaiting(request, response)
     // Nothing is logged of such an answer: to follow it would be a tenth of its work.
     if (!isTracing && answerAtOnce?.(request, response)) return
