@@ -100,7 +100,7 @@ class Renderers {
     if (from === this.#current.child) heard(this.#current)
     if (message.kind === 'alive') return
     if (message.kind === 'read') send(from, { kind: 'page', id: message.id, answer: await cachedPage(message.path) })
-    else if (from === this.#replacement) this.#takeOver(from, message.result)
+    else if (from === this.#replacement) this.#takeOver(from, message)
     else this.#take(from, message)
   }
 
@@ -129,17 +129,17 @@ class Renderers {
     }
   }
 
-  #takeOver(next: ChildProcess, { outcome }: RenderResult): void {
-    if (outcome === 'failed' || this.#pending.size > 0) {
+  #takeOver(next: ChildProcess, { result, memoryBytes }: Rendered): void {
+    if (result.outcome === 'failed' || this.#pending.size > 0) {
       this.#dropReplacement()
       this.#quiet.refresh()
       return
     }
-    const { child, memoryBytes } = this.#current
-    retire(child)
-    this.#current = currentOf(next)
+    const grown = this.#current
+    retire(grown.child)
+    this.#current = { ...currentOf(next), memoryBytes }
     this.#replacement = undefined
-    const megabytes = Math.round(memoryBytes / 2 ** 20)
+    const megabytes = Math.round(grown.memoryBytes / 2 ** 20)
     log.info({ megabytes }, 'a new process renders; the one before had grown')
     endRendererFacts()
   }
