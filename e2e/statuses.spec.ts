@@ -55,6 +55,9 @@ test.describe('the status of an address', () => {
     [`/preview${POST}`, 404],
     ['/blog/unknown?admin=guess', 404],
     ['/api/unknown', 404],
+    ['/covers/service/unknown', 404],
+    ['/covers/app/unknown', 404],
+    ['/covers/of-nothing/%2e', 404],
   ]
   for (const [path, status, location] of table) {
     test(`${path.slice(0, 60)} (${path.length} characters) is ${status}`, async () => {
@@ -62,7 +65,7 @@ test.describe('the status of an address', () => {
       expect(answer.status).toBe(status)
       const target = answer.headers.get('location')
       expect(target?.replace(site.address, '')).toBe(location)
-      if (status !== 404 || path.startsWith('/api')) return
+      if (status !== 404 || path.startsWith('/api') || path.startsWith('/covers')) return
       const { title, heading, words } = visibleText(await answer.text())
       expect(title).toBe('Page not found · WSE')
       expect(heading).toBe('There is no page at this address')

@@ -8,6 +8,14 @@ const ITEMS = { service: services, plan: plans, microservice: microservices, app
   unknown
 >
 
+const itemsOf = (group: string) => (Object.hasOwn(ITEMS, group) ? ITEMS[group as OfferNoun]() : undefined)
+
+/** Whether a cover is one of an item that there is; of other groups than those of the offer it is not known. */
+export function mayHaveCover(group: string, slug: string): boolean {
+  const items = itemsOf(group)
+  return !items || items.some((item) => item.slug === slug)
+}
+
 /**
  * What content says that an item's picture shows.
  *
@@ -16,6 +24,6 @@ const ITEMS = { service: services, plan: plans, microservice: microservices, app
  * @returns The drawing; undefined where content says none.
  */
 export function drawingOf(group: string, slug: string): Drawing | undefined {
-  const items = Object.hasOwn(ITEMS, group) ? ITEMS[group as OfferNoun]() : []
+  const items = itemsOf(group) ?? []
   return bySlug<(typeof items)[number]>(items, slug)?.drawing
 }

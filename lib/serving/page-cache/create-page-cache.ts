@@ -60,13 +60,21 @@ async function removeOldReleases(folder: string, release: string): Promise<void>
   }
 }
 
-/** Which part of PAGE_CACHE_MB goes to what is made from pages: feeds, sitemaps, Markdown, drawings. */
-const ANSWERS_SHARE = 0.25
+/** Which part of PAGE_CACHE_MB goes to what is made from pages: feeds, sitemaps, Markdown, share pictures. */
+const CONTENT_SHARE = 0.1875
+/** The same for what is made from its address: a drawing is made of any name, so that many can't be in the place of what takes long. */
+const BUILD_SHARE = 0.0625
+const ANSWERS_SHARE = CONTENT_SHARE + BUILD_SHARE
 
-/** The cache of what route handlers answer to everybody alike. It is in memory alone: all of it can be made anew from pages and data. */
-export function createAnswerCache(render: RenderPage): PageCache {
+/** The caches of what route handlers answer to everybody alike. They are in memory alone: all of it can be made anew. */
+export const createAnswerCaches = (render: RenderPage) => ({
+  ofContent: createAnswerCache(render, CONTENT_SHARE),
+  ofBuild: createAnswerCache(render, BUILD_SHARE),
+})
+
+function createAnswerCache(render: RenderPage, share: number): PageCache {
   return new PageCache({
-    store: new MemoryStore(config.PAGE_CACHE_MB * MB * ANSWERS_SHARE),
+    store: new MemoryStore(config.PAGE_CACHE_MB * MB * share),
     render: async (path) => {
       const result = await render(path)
       return result.outcome === 'rendered' ? { ...result, page: sharedAnswer(result.page) } : result

@@ -9,7 +9,7 @@ import { NEXT_HOSTNAME } from '#lib/serving/next/next-request'
 import { BuildPages } from '#lib/serving/page-cache/build-pages'
 import { pageCache } from '#lib/serving/page-cache/cached-page'
 import {
-  createAnswerCache,
+  createAnswerCaches,
   createFlightFolder,
   createPageCache,
   createPageStore,
@@ -51,10 +51,10 @@ export async function prepareSite(distDir: string) {
   const fleet = joinFleet(pagesName())
   const store = createPageStore(build, flight, fleet.pages)
   const cache = createPageCache(store, fleet.renderOnce(render))
-  const answers = createAnswerCache(render)
+  const answers = createAnswerCaches(render)
   const ofProcess = pageCache()
   ofProcess.current = cache
-  ofProcess.answers = answers
+  ofProcess.answers = answers.ofContent
   ofProcess.render = render
   ofProcess.onChange = changed
   const readFrame = frameReader(build, render, flight)

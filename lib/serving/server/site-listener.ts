@@ -120,8 +120,12 @@ export function siteListener(site: Site): SiteListener {
     const handler = pathOf(url)
     if (!takesEveryMethod(handler) && !isRead(request, response)) return
     if (site.noCareers && path === links.careers) sendContent(request, response, site.noCareers)
-    else if (isShared(handler)) sendShared(request, response, site.answers, handler)
+    else if (isShared(handler)) sendShared(request, response, cacheOf(handler), handler)
     else sendHandled(request, response, url)
+  }
+
+  function cacheOf(handler: string) {
+    return isAddress(handler, 'ofContent') ? site.answers.ofContent : site.answers.ofBuild
   }
 
   /** Next.js answers, in this process. */
