@@ -47,8 +47,8 @@ export interface SearchEntry {
   tag: string
   /** Another one when the lists say that it changed. */
   stamp: string
-  /** All of its words; undefined where the host no longer has it. */
-  read: () => Promise<SearchDocument | undefined>
+  /** All of its words; undefined where the host no longer has it. Where a visitor waits for it, this process makes them itself. */
+  read: (isAwaited: boolean) => Promise<SearchDocument | undefined>
 }
 
 /**
@@ -86,8 +86,8 @@ function articleEntry(type: ContentType, entry: IndexEntry): SearchEntry {
   const image = (type === 'INFOGRAPHIC' && entry.image) || ''
   const { name: kind, noun } = CONTENT_TYPES[type]
   const brief = briefOf(itemOf[type](slug), { type, kind, category, date: publishedAt, image, title, summary })
-  const read = async () => {
-    const words = await wordsReader().read(type, slug)
+  const read = async (isAwaited: boolean) => {
+    const words = await (isAwaited ? itemWords : wordsReader().read)(type, slug)
     return words && { ...brief, ...words, names: `${brief.names} ${words.names}`.trim() }
   }
   return { brief, tag: tags.item(noun, slug), stamp: `${updatedAt} ${image} ${title} ${brief.names}`, read }
@@ -145,5 +145,5 @@ export async function itemWords(type: ContentType, slug: string): Promise<ItemWo
   return { title, summary, names, headings, body: [body, article?.author].filter(Boolean).join(' ') }
 }
 
-/** Who makes the words of an item for the index: this process, where none is named. */
+/** Who makes the words of items for the index while nobody waits for them: this process, where none is named. */
 export const wordsReader = processWide<{ read: typeof itemWords }>('words-reader', () => ({ read: itemWords }))

@@ -50,7 +50,7 @@ export class SearchLibrary {
    * @param entries - The items.
    * @param mustRead - Which must be read.
    * @param signal - Ends it.
-   * @param onRead - Called each time that some were read.
+   * @param onRead - Called each time that some were read; without it a visitor waits until all are.
    * @throws What a read throws, once many have failed in a row; what was read until then stands in the index.
    */
   async read(
@@ -67,7 +67,7 @@ export class SearchLibrary {
     const ordered = [...wanted.filter((entry) => !hasFailed(entry)), ...wanted.filter(hasFailed)]
     let failuresInARow = 0
     for (const batch of batches(ordered, READ_AT_ONCE)) {
-      const results = await Promise.allSettled(batch.map(({ read }) => read()))
+      const results = await Promise.allSettled(batch.map(({ read }) => read(!onRead)))
       await this.#index.write(() => {
         for (const [at, result] of results.entries()) {
           const { brief, stamp } = batch[at] as SearchEntry
