@@ -3,7 +3,7 @@ import { PART_KINDS } from '#lib/covers/drawing/drawing'
 import { sceneGroupOf } from '#lib/covers/scene/kinds-of-tags'
 
 /** One group of each family of covers (lib/covers/draw-cover.ts). */
-export const COVERS = ['service', 'reliability', 'platforms', 'networks', 'history'].map((group) => ({
+export const COVERS = ['availability', 'reliability', 'platforms', 'networks', 'history'].map((group) => ({
   group,
   slug: `sample-${group}`,
 }))
