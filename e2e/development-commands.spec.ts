@@ -9,7 +9,7 @@ const POST = '/blog/latency-is-geography'
 /** Two seconds on a machine of its own; here other journeys share it. */
 const SOON_MS = 8000
 
-test('on the development server a changed file shows soon, and what is wrong in one is logged', async () => {
+test('on the development server a changed file shows soon, and what is wrong in one is logged', async ({ page }) => {
   test.setTimeout(120_000)
   const folder = mkdtempSync(path.join(tmpdir(), 'content-'))
   cpSync('content', folder, { recursive: true })
@@ -35,6 +35,12 @@ test('on the development server a changed file shows soon, and what is wrong in 
   try {
     await expect.poll(() => textOf(POST), { timeout: 60_000 }).toContain('Latency is geography</h1>')
     await expect.poll(() => textOf('/blogs'), { timeout: 30_000 }).toContain('Latency is geography</a>')
+    // Its scripts and styles run under its policy.
+    const heard: string[] = []
+    page.on('console', (message) => heard.push(message.text()))
+    await page.goto(`http://localhost:${DEVELOPMENT_PORT}${POST}`)
+    await expect.poll(() => heard, { timeout: 20_000 }).toContain('[HMR] connected')
+    expect(heard.filter((text) => text.includes('Content Security Policy'))).toEqual([])
     writeFileSync(file, right.replace('title: Latency is geography', 'title: Latency was geography'))
     await expect.poll(() => textOf(POST), { timeout: SOON_MS }).toContain('Latency was geography</h1>')
     await expect.poll(() => textOf('/blogs'), { timeout: SOON_MS }).toContain('Latency was geography</a>')

@@ -9,6 +9,12 @@ const vitalsOrigin = config.WEB_VITALS_URL ? [new URL(config.WEB_VITALS_URL).ori
 /** The policies are that of Next.js and that of lib/site/loader/trusted-types.ts, which the development server's pages do not have. */
 const TRUSTED_TYPES = isDevelopment ? [] : ["require-trusted-types-for 'script'", 'trusted-types nextjs default']
 
+/** Scripts and styles of the development server are inline, and evaluated. */
+const DEVELOPMENT = isDevelopment ? ["'unsafe-inline'"] : []
+const EVALUATED = isDevelopment ? ["'unsafe-eval'"] : []
+/** Another page of this machine may show the pages of the development server. */
+const ANCESTORS = isDevelopment ? 'http://127.0.0.1:* http://localhost:*' : "'none'"
+
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 const IS_DATA = /\btype="(?!module|text\/javascript)[^"]+"/i
 
@@ -39,14 +45,14 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 export const policyWith = (scriptSources: string[] = [], styleSources: string[] = []): string =>
   [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptSources].join(' '),
-    ["style-src 'self'", ...styleSources].join(' '),
+    ["script-src 'self'", ...DEVELOPMENT, ...EVALUATED, ...scriptSources].join(' '),
+    ["style-src 'self'", ...DEVELOPMENT, ...styleSources].join(' '),
     "img-src 'self' data: https:",
     "font-src 'self'",
     ["connect-src 'self'", ...vitalsOrigin].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ANCESTORS}`,
     ...TRUSTED_TYPES,
   ].join('; ')

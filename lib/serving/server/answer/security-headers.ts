@@ -1,4 +1,4 @@
-import { config } from '#lib/config'
+import { config, isDevelopment } from '#lib/config'
 import { policyWith } from '#lib/serving/page-cache/finish/content-policy'
 
 const TWO_YEARS_SECONDS = 63_072_000
@@ -7,7 +7,7 @@ const TWO_YEARS_SECONDS = 63_072_000
 export const securityHeaders: Record<string, string> = {
   'content-security-policy': policyWith(),
   'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
+  ...(!isDevelopment && { 'x-frame-options': 'DENY' }),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin',
