@@ -50,6 +50,7 @@ export const AREAS = {
   gateway: {
     '.': 'What browsers send: calls, forms, files, searches',
     commands: '`npm run enquiries`',
+    editor: '`npm run content -- edit`',
     authoring: '`npm run content`',
     'host-check': '`npm run host:check`',
   },

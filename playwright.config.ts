@@ -63,7 +63,7 @@ const RUNS: Record<string, Project[]> = {
   long: [
     inTrouble('host in trouble', [
       ...['statuses', 'gone', 'enquiry-delivery', 'refresh', 'published', 'live-content', 'operators', 'agents'],
-      ...['odd-requests', 'traces', 'hostile-body', 'outage', 'one-image'],
+      ...['odd-requests', 'traces', 'hostile-body', 'outage', 'one-image', 'editor'],
     ]),
     {
       name: 'embedded',

@@ -6,12 +6,16 @@ const USAGE = `npm run content -- COMMAND
   new blog "TITLE" [--category SLUG]           the file of a new post, as a draft
   list [--host ADDRESS]                        one line each, newest first; then what is wrong
   publish                                      checks, and notifies the sites at PUBLISH_URLS of what has changed
+  edit [--port 4100] [--site ADDRESS]          an editor in the browser, on this machine; the pages of npm run dev beside it
   searches                                     what visitors asked for and did not find, on this machine`
 
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { host: { type: 'string' }, category: { type: 'string' } },
+    options: {
+      ...{ host: { type: 'string' }, category: { type: 'string' } },
+      ...{ port: { type: 'string' }, site: { type: 'string' } },
+    },
   })
   // Before the configuration is read: it is the same as API_BASE_URL.
   if (values.host) process.env.API_BASE_URL = values.host

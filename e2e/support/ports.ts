@@ -5,6 +5,7 @@ export const REMOTE_PORT = 3202
 export const BEHIND_PROXY_PORT = 3205
 export const TROUBLED_PORT = 3203
 export const DEVELOPMENT_PORT = 3204
+export const EDITOR_PORT = 3206
 export const API_PORT = 4201
 export const TROUBLED_API_PORT = 4203
 /** A search engine of the journeys. */

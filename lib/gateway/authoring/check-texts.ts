@@ -1,13 +1,16 @@
 import 'server-only'
-import { config } from '#lib/config'
 import { checkContractions } from '#lib/gateway/authoring/check-contractions'
 import { checkFacts } from '#lib/gateway/authoring/check-facts'
 import { checkLabels } from '#lib/gateway/authoring/check-labels'
 import { checkStyle } from '#lib/gateway/authoring/check-style'
-import { OWN, SERVED, SERVED_LISTS } from '#lib/gateway/authoring/file-faults'
+import { EDITABLE_FILES, EDITABLE_FOLDERS } from '#lib/gateway/editor/editable-files'
 import { readFacts } from '#lib/host/content/facts'
 import { filesIn } from '#lib/host/content/files'
+import { isShownFile } from '#lib/host/content/is-shown-file'
 import { readText } from '#lib/host/content/read-text'
+
+/** Addresses, names and words that are searched for: no prose. */
+const OF_WORDS_ALONE = ['facts.yaml', 'site.yaml', 'redirects.yaml', 'synonyms.yaml']
 
 /**
  * Checks the files of content/ as they are written.
@@ -15,10 +18,9 @@ import { readText } from '#lib/host/content/read-text'
  * @returns One line for each fault, with file, line and field.
  */
 export function checkTexts(): string[] {
-  const isEmbedded = !config.API_BASE_URL
-  const folders = Object.keys({ ...OWN, ...(isEmbedded && SERVED) })
-  const files = [...folders.flatMap(filesIn), ...(isEmbedded ? Object.keys(SERVED_LISTS) : [])]
-  return files.flatMap((file) => {
+  const folders = EDITABLE_FOLDERS.flatMap(({ folder }) => filesIn(folder))
+  const lists = Object.keys(EDITABLE_FILES).filter((file) => !OF_WORDS_ALONE.includes(file))
+  return [...folders, ...lists].filter(isShownFile).flatMap((file) => {
     const text = readText(file)
     const faults = [
       ...checkContractions(text),

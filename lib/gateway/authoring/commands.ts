@@ -9,11 +9,14 @@ import { fileFaults } from '#lib/gateway/authoring/file-faults'
 import { newPost } from '#lib/gateway/authoring/new-post'
 import { allPieces } from '#lib/gateway/authoring/pieces'
 import { publish } from '#lib/gateway/authoring/publish'
+import { serveEditor } from '#lib/gateway/editor/editor-server'
 import { searchFolder } from '#lib/site/search/current-index'
 import { SearchIndex } from '#lib/site/search/search-index'
 
 interface Options {
   category?: string | undefined
+  port?: string | undefined
+  site?: string | undefined
 }
 
 /** The commands of `npm run content`, each to its exit code. */
@@ -22,6 +25,7 @@ export const commands: Record<string, (words: string[], options: Options) => Pro
   list,
   new: create,
   publish: () => publish(check),
+  edit,
   searches,
 }
 
@@ -58,6 +62,17 @@ async function create([kind, title]: string[], { category }: Options): Promise<n
   const file = newPost(title, chosen)
   console.log(`${file} is written: a draft, shown with ?admin= and the preview token`)
   return 0
+}
+
+const EDITOR_PORT = 4100
+
+/** Until it is told to end. */
+async function edit(_: string[], { port = `${EDITOR_PORT}`, site = config.SITE_URL }: Options): Promise<number> {
+  if (!/^\d{1,5}$/.test(port)) throw new Error(`--port is "${port}": it must be a whole number`)
+  if (!URL.canParse(site)) throw new Error(`--site is "${site}": it must be an address such as http://localhost:3000`)
+  const { address } = await serveEditor(Number(port), new URL(site).origin)
+  console.log(`The editor is at ${address}: pages are shown beside it while "npm run dev" runs (${site})`)
+  return new Promise(() => {})
 }
 
 /** What visitors asked for and did not find, on this machine. */

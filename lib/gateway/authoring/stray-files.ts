@@ -2,12 +2,11 @@ import 'server-only'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { config } from '#lib/config'
-import { OWN, SERVED, SERVED_LISTS } from '#lib/gateway/authoring/file-faults'
-import { FACTS_FILE } from '#lib/host/content/facts'
+import { EDITABLE_FILES, EDITABLE_FOLDERS } from '#lib/gateway/editor/editable-files'
 import { nearestOf } from '#lib/host/content/unknown-keys'
 
-const FOLDERS = Object.keys({ ...OWN, ...SERVED })
-const LISTS = [...Object.keys(SERVED_LISTS), FACTS_FILE, 'redirects.yaml', 'site.yaml', 'synonyms.yaml']
+const FOLDERS = EDITABLE_FOLDERS.map(({ folder }) => folder)
+const LISTS = Object.keys(EDITABLE_FILES)
 
 /** @returns a line for each file of content/ that nobody reads, as for one in a folder of another name; hidden ones are no content */
 export function strayFiles(): string[] {

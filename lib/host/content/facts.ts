@@ -24,7 +24,7 @@ const pattern = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-const factsFile = z.record(
+export const factsFile = z.record(
   slug,
   z.object({ value: z.string().trim().min(1), found: z.array(pattern).default([]) }).strict(),
 )

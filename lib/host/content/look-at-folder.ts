@@ -51,7 +51,7 @@ async function lookBelow(root: string, below: string, look: Look, depth: number)
 }
 
 /** What was there a moment ago may be gone by now. */
-async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
+export async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work
   } catch (error) {

@@ -30,7 +30,7 @@ const redirect = z
   })
 
 /** Old addresses by their path: each leads to its end in one hop, because chains, loops and doubles are refused. */
-const redirectsFile = z.array(redirect).superRefine((entries, context) => {
+export const redirectsFile = z.array(redirect).superRefine((entries, context) => {
   const complain = (index: number, field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [index, field], message })
   const first = new Map<string, number>()

@@ -23,7 +23,7 @@ const details = z.strictObject({
   law: words.describe('The country whose law applies'),
   servers: words.describe('Where the servers are'),
 })
-const siteFile = details.extend({
+export const siteFile = details.extend({
   // Whoever takes all names out may leave the key.
   samples: z.preprocess((given) => given ?? [], z.array(details.keyof())).describe('Which of them are not real yet'),
 })

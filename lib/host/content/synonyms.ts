@@ -10,7 +10,7 @@ import { memoize } from '#lib/memoize'
 
 const FILE = 'synonyms.yaml'
 
-const synonymsFile = z.array(
+export const synonymsFile = z.array(
   z.strictObject({
     page: z.string().startsWith('/', 'must be the path of a page, such as /our-plans'),
     words: z.array(z.coerce.string().min(1)).min(1),

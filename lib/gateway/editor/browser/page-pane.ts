@@ -1,0 +1,42 @@
+/** An element of the editor's page, which lib/gateway/editor/editor-page.ts writes. */
+export const element = (id: string): HTMLElement => document.getElementById(id) as HTMLElement
+
+const data = () => element('said').closest('aside')?.dataset ?? {}
+
+/**
+ * Where the page of a file is.
+ *
+ * @param file - Its path, such as `content/blog/two-paths.md`.
+ * @returns The path of its page; empty where it has none of its own.
+ */
+export function pageOf(file: string): string {
+  const [, folder = '', slug = ''] = /^content\/([a-z]+)\/(.+)\.(?:md|yaml)$/.exec(file) ?? []
+  const page = (JSON.parse(data().pages ?? '{}') as Record<string, string>)[folder]
+  return page && slug ? page.replace('*', slug).replace(/^\/home$/, '/') : ''
+}
+
+/** The file that is edited now, by the address of the editor. */
+export function fileShown(): string {
+  const [, folder = '', slug = ''] = /^#\/collections\/([^/]+)\/entries\/([^/?]+)/.exec(location.hash) ?? []
+  if (!folder) return ''
+  if (folder === '_singletons') return `content/${slug}.yaml`
+  return `content/${folder}/${decodeURIComponent(slug)}.${folder === 'infographics' ? 'yaml' : 'md'}`
+}
+
+/**
+ * Shows the page of what is edited as it was saved.
+ *
+ * @param isChanged - Whether it must be loaded again.
+ * @param file - The file that is edited, or was saved last.
+ */
+export async function showPage(isChanged: boolean, file = fileShown()): Promise<void> {
+  const frame = element('page') as HTMLIFrameElement
+  const { site = '' } = data()
+  const page = pageOf(file)
+  const address = page && `${site}${page}`
+  const { isRunning } = (await (await fetch(`/site?page=${page || '/'}`)).json()) as { isRunning: boolean }
+  element('address').textContent = address || 'What you edit has no page of its own'
+  if (!isRunning) element('address').textContent = `${site} does not answer: npm run dev shows pages here`
+  frame.hidden = !address || !isRunning
+  if (!frame.hidden && (isChanged || frame.src !== address)) frame.src = address
+}

@@ -1,0 +1,129 @@
+/**
+ * The folders and files of content/ as the File System API has them, which the editor's server reads and writes.
+ *
+ * @see https://fs.spec.whatwg.org
+ */
+
+/** What an editor writes before it gives it its name. */
+const UNNAMED = '.sveltia-tmp-'
+
+type Changed = (change: { kind: 'saved' | 'renamed' | 'removed'; file: string; to?: string }) => void
+
+async function ask(address: string, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(address, init)
+  if (answer.ok) return answer
+  if (answer.status === 404) throw new DOMException(`There is no ${address}`, 'NotFoundError')
+  const { detail } = (await answer.json()) as { detail: string }
+  throw new Error(detail)
+}
+
+const addressOf = (file: string) => `/files/${file.split('/').map(encodeURIComponent).join('/')}`
+
+/** The files that there are: read once for each walk through the folders. */
+class Listing {
+  #files: Promise<string[]> | undefined
+
+  async below(folder: string): Promise<string[]> {
+    this.#files ??= ask('/files').then((answer) => answer.json() as Promise<string[]>)
+    const start = folder && `${folder}/`
+    return (await this.#files).filter((file) => file.startsWith(start)).map((file) => file.slice(start.length))
+  }
+
+  forget(): void {
+    this.#files = undefined
+  }
+}
+
+export class RemoteFolder {
+  readonly kind = 'directory'
+  readonly name: string
+  readonly path: string
+  readonly #listing: Listing
+  readonly #onChange: Changed
+
+  constructor(onChange: Changed, path = '', listing = new Listing()) {
+    this.#onChange = onChange
+    this.path = path
+    this.name = path.slice(path.lastIndexOf('/') + 1)
+    this.#listing = listing
+  }
+
+  async *entries(): AsyncGenerator<[string, RemoteFolder | RemoteFile]> {
+    if (this.path === '') this.#listing.forget()
+    const below = await this.#listing.below(this.path)
+    for (const name of new Set(below.map((file) => file.split('/')[0] ?? '')))
+      yield [name, below.includes(name) ? await this.getFileHandle(name) : await this.getDirectoryHandle(name)]
+  }
+
+  /** Every folder is there as soon as it has a file. */
+  async getDirectoryHandle(name: string): Promise<RemoteFolder> {
+    return new RemoteFolder(this.#onChange, this.#below(name), this.#listing)
+  }
+
+  async getFileHandle(name: string, { create = false } = {}): Promise<RemoteFile> {
+    return new RemoteFile(this.#onChange, this.#below(name), create)
+  }
+
+  async removeEntry(name: string): Promise<void> {
+    const file = this.#below(name)
+    if (name.startsWith(UNNAMED)) return
+    await ask(addressOf(file), { method: 'DELETE' })
+    this.#onChange({ kind: 'removed', file })
+  }
+
+  #below(name: string): string {
+    return this.path ? `${this.path}/${name}` : name
+  }
+}
+
+export class RemoteFile {
+  readonly kind = 'file'
+  readonly #onChange: Changed
+  /** What was written and has no name yet. */
+  #written: Blob | undefined
+  #file: string
+
+  constructor(onChange: Changed, file: string, isNew: boolean) {
+    this.#onChange = onChange
+    this.#file = file
+    if (isNew && this.name.startsWith(UNNAMED)) this.#written = new Blob()
+  }
+
+  get name(): string {
+    return this.#file.slice(this.#file.lastIndexOf('/') + 1)
+  }
+
+  async getFile(): Promise<File> {
+    const body = this.#written ?? (await (await ask(addressOf(this.#file))).blob())
+    return new File([body], this.name, { type: body.type })
+  }
+
+  async createWritable() {
+    const parts: BlobPart[] = []
+    return {
+      write: async (part: BlobPart) => void parts.push(part),
+      close: () => this.#write(new Blob(parts)),
+    }
+  }
+
+  async move(folder: RemoteFolder, name: string): Promise<void> {
+    const from = this.#file
+    const to = `${folder.path}/${name}`
+    this.#file = to
+    if (this.#written) return this.#save(this.#written)
+    if (from === to) return
+    await ask(`${addressOf(from)}?to=${encodeURIComponent(to)}`, { method: 'POST' })
+    this.#onChange({ kind: 'renamed', file: from, to })
+  }
+
+  async #write(body: Blob): Promise<void> {
+    if (this.#written) this.#written = body
+    else await this.#save(body)
+  }
+
+  async #save(body: Blob): Promise<void> {
+    this.#written = undefined
+    await ask(addressOf(this.#file), { method: 'PUT', body })
+    this.#onChange({ kind: 'saved', file: this.#file })
+  }
+}

@@ -1,0 +1,106 @@
+import 'server-only'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { parse } from 'yaml'
+import type { z } from 'zod'
+import { HttpProblem } from '#lib/base/http/problem'
+import { config } from '#lib/config'
+import { schemaOf } from '#lib/gateway/editor/editable-files'
+import { MEDIA } from '#lib/gateway/editor/editor-config'
+import { keepYaml } from '#lib/gateway/editor/keep-yaml'
+import { withoutDefaults } from '#lib/gateway/editor/same-values'
+import { quoteFacts } from '#lib/host/content/facts'
+import { lookAtFolder, unlessMissing } from '#lib/host/content/look-at-folder'
+
+/** The folders that the editor sees, by what it calls them. */
+const ROOTS = { content: path.resolve(config.CONTENT_DIR), [MEDIA.folder]: path.resolve(MEDIA.folder) }
+const FRONT_MATTER = /^---\r?\n([\s\S]*?\n)---\r?\n?/
+const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/
+
+/** @returns The paths of all files that can be edited or chosen. */
+export async function listFiles(): Promise<string[]> {
+  const looks = await Promise.all(
+    Object.entries(ROOTS).map(async ([name, root]) =>
+      [...(await lookAtFolder(root))].flatMap(([file, { isFolder }]) => (isFolder ? [] : `${name}/${file}`)),
+    ),
+  )
+  return looks.flat()
+}
+
+/**
+ * Where a file is on disk.
+ *
+ * @param file - Its path, as the editor names it.
+ * @returns Its path on disk.
+ * @throws HttpProblem 404 for a path outside the folders, or of a file that is neither content nor a picture.
+ */
+export function placeOf(file: string): string {
+  const [name, root] = Object.entries(ROOTS).find(([folder]) => file.startsWith(`${folder}/`)) ?? []
+  const below = path.normalize(file.slice((name?.length ?? 0) + 1))
+  const isKnown = name === 'content' ? schemaOf(below) && /\.(?:md|yaml)$/.test(below) : PICTURE.test(below)
+  const isHidden = below.split(path.sep).some((part) => part.startsWith('.'))
+  if (!root || !isKnown || isHidden) throw new HttpProblem(404, `"${file}" is no file of content/ and no picture`)
+  return path.join(root, below)
+}
+
+/**
+ * Writes a file; of YAML and Markdown, what says the same as before stays as it is written.
+ *
+ * @param file - Its path, as the editor names it.
+ * @param bytes - What the editor makes of it.
+ * @throws HttpProblem 404 for a file that is none of content, Error where the disk fails.
+ */
+export async function saveFile(file: string, bytes: Buffer): Promise<void> {
+  const place = placeOf(file)
+  const schema = schemaOf(file.replace(/^content\//, ''))
+  const before = schema && (await unlessMissing(readFile(place, 'utf8')))
+  const written = before === undefined ? bytes : keepText(before, bytes.toString(), place.endsWith('.md'), schema)
+  await mkdir(path.dirname(place), { recursive: true })
+  // Whoever follows the folder never reads half of it.
+  const draft = path.join(path.dirname(place), `.${path.basename(place)}`)
+  await writeFile(draft, written)
+  await rename(draft, place)
+}
+
+/**
+ * Gives a file another name.
+ *
+ * @throws HttpProblem 409 where there is a file of that name.
+ */
+export async function renameFile(from: string, to: string): Promise<void> {
+  const place = placeOf(to)
+  if (await unlessMissing(stat(place))) throw new HttpProblem(409, `${to} is there already: choose another address`)
+  await rename(placeOf(from), place)
+}
+
+export const removeFile = (file: string): Promise<void> => rm(placeOf(file))
+
+function keepText(before: string, after: string, isMarkdown: boolean, schema: z.ZodType | undefined): string {
+  if (!isMarkdown) return keepHead(before, after, schema)
+  const [old, made] = [FRONT_MATTER.exec(before), FRONT_MATTER.exec(after)]
+  if (!old || !made) return after
+  const head = keepHead(old[1] ?? '', made[1] ?? '', schema)
+  const bodies = [before.slice(old[0].length), after.slice(made[0].length)]
+  const isSame = bodies[0]?.trim() === bodies[1]?.trim()
+  const gap = /^\n*/.exec(bodies[0] ?? '')?.[0] ?? ''
+  return `---\n${head}---\n${isSame ? bodies[0] : `${gap}${bodies[1]?.trim()}\n`}`
+}
+
+/** A form adds what is so without it: where the schema makes the same of both, nothing was changed. */
+function keepHead(before: string, after: string, schema: z.ZodType | undefined): string {
+  const [old, wanted] = [parse(before), parse(after)] as unknown[]
+  const read = (values: unknown) => schema?.safeParse(withFacts(values)).data
+  const meaning = read(old)
+  if (meaning !== undefined && isDeepStrictEqual(meaning, read(wanted))) return before
+  return keepYaml(before, withoutDefaults(old, wanted, read))
+}
+
+/** The values as they are checked, with what they quote. */
+function withFacts(values: unknown): unknown {
+  try {
+    return JSON.parse(quoteFacts(JSON.stringify(values), '')) as unknown
+  } catch {
+    return values
+  }
+}
