@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
@@ -158,4 +158,15 @@ test('it is scheduled, published, changed, renamed and deleted, and visitors see
   await expect(said(page)).toContainText('pieces, 0 faults', SOON)
   await publish(page)
   for (const gone of ['/blog/one-duct', place]) await expect.poll(() => statusOf(gone), SOON).toBe(410)
+})
+
+test('what was changed elsewhere since it was read is not overwritten', async ({ page }) => {
+  const file = path.join(folder, 'blog', 'logs-are-a-budget.md')
+  await open(page, 'blog/entries/logs-are-a-budget')
+  await field(page, 'title').fill('Logs are money')
+  const changed = readFileSync(file, 'utf8').replace('title: Logs', 'title: All logs')
+  writeFileSync(file, changed)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(said(page)).toContainText('was changed elsewhere since it was read')
+  expect(readFileSync(file, 'utf8')).toBe(changed)
 })

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parse } from 'yaml'
 import { allCalls } from '#lib/contract/calls/all-calls'
+import { infographicSection } from '#lib/contract/infographic'
 
 const documents = [
   'README.md',
@@ -26,4 +28,12 @@ test('docs/specification.md names every call of the contract with its method', (
   const text = readFileSync('docs/specification.md', 'utf8')
   const missing = allCalls.filter(({ method, path: address }) => !text.includes(`${method} \`${address}\``))
   expect(missing.map(({ name }) => name)).toEqual([])
+})
+
+test('every kind of section has an example in docs/how-to/infographic-sections.md that is right', () => {
+  const text = readFileSync('docs/how-to/infographic-sections.md', 'utf8')
+  const examples = [...text.matchAll(/^ {4}- kind: (?:.*\n)(?: {6}.*\n)*/gm)].flatMap(([yaml]) => parse(yaml))
+  expect(infographicSection.array().safeParse(examples).error).toBeUndefined()
+  const { options } = infographicSection
+  expect(examples.map(({ kind }) => kind).sort()).toEqual(options.map(({ shape }) => shape.kind.value).sort())
 })

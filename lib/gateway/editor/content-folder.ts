@@ -1,4 +1,5 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -44,23 +45,33 @@ export function placeOf(file: string): string {
   return path.join(root, below)
 }
 
+/** Another text for another content (RFC 9110, section 8.8.3). */
+export const etagOf = (bytes: Buffer): string => `"${createHash('sha1').update(bytes).digest('base64url')}"`
+
 /**
  * Writes a file; of YAML and Markdown, what says the same as before stays as it is written.
  *
  * @param file - Its path, as the editor names it.
  * @param bytes - What the editor makes of it.
- * @throws HttpProblem 404 for a file that is none of content, Error where the disk fails.
+ * @param etag - That of the file as the editor has read it; empty where it has read none.
+ * @returns The ETag of what was written.
+ * @throws HttpProblem 404 for a file that is none of content, 412 where it is another one by now, Error where the disk fails.
  */
-export async function saveFile(file: string, bytes: Buffer): Promise<void> {
+export async function saveFile(file: string, bytes: Buffer, etag: string): Promise<string> {
   const place = placeOf(file)
+  const before = await unlessMissing(readFile(place))
+  if (before && !etag) throw new HttpProblem(412, `${file} is there already: choose another name`)
+  if ((before ? etagOf(before) : '') !== etag)
+    throw new HttpProblem(412, `${file} was changed elsewhere since it was read: load this page again, then change it`)
   const schema = schemaOf(file.replace(/^content\//, ''))
-  const before = schema && (await unlessMissing(readFile(place, 'utf8')))
-  const written = before === undefined ? bytes : keepText(before, bytes.toString(), place.endsWith('.md'), schema)
+  const text = before && schema && keepText(before.toString(), bytes.toString(), place.endsWith('.md'), schema)
+  const written = text === undefined ? bytes : Buffer.from(text)
   await mkdir(path.dirname(place), { recursive: true })
   // Whoever follows the folder never reads half of it.
   const draft = path.join(path.dirname(place), `.${path.basename(place)}`)
   await writeFile(draft, written)
   await rename(draft, place)
+  return etagOf(written)
 }
 
 /**

@@ -10,7 +10,7 @@ import { serve } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { HttpProblem } from '#lib/base/http/problem'
 import { addRedirect } from '#lib/gateway/editor/add-redirect'
-import { listFiles, placeOf, removeFile, renameFile, saveFile } from '#lib/gateway/editor/content-folder'
+import { etagOf, listFiles, placeOf, removeFile, renameFile, saveFile } from '#lib/gateway/editor/content-folder'
 import { EDITABLE_FOLDERS } from '#lib/gateway/editor/editable-files'
 import { editorConfig } from '#lib/gateway/editor/editor-config'
 import { editorPage } from '#lib/gateway/editor/editor-page'
@@ -65,11 +65,13 @@ export async function serveEditor(port: number, site: string): Promise<{ address
   app.get('/files/*', async ({ req }) => {
     const place = placeOf(fileOf(req.path))
     if (!existsSync(place)) throw new HttpProblem(404, `There is no ${fileOf(req.path)}`)
-    return new Response(await readFile(place), { headers: { 'content-type': TYPES[path.extname(place)] ?? '' } })
+    const bytes = await readFile(place)
+    return new Response(bytes, { headers: { 'content-type': TYPES[path.extname(place)] ?? '', etag: etagOf(bytes) } })
   })
   app.put('/files/*', async ({ req }) => {
-    await saveFile(fileOf(req.path), Buffer.from(await req.arrayBuffer()))
-    return new Response(null, { status: 204 })
+    const bytes = Buffer.from(await req.arrayBuffer())
+    const etag = await saveFile(fileOf(req.path), bytes, req.header('if-match') ?? '')
+    return new Response(null, { status: 204, headers: { etag } })
   })
   app.post('/files/*', async ({ req }) => {
     await renameFile(fileOf(req.path), req.query('to') ?? '')

@@ -11,7 +11,12 @@ declare global {
   }
 }
 
-const folder = new RemoteFolder(({ kind, file, to = '' }) => {
+const folder = new RemoteFolder((change) => {
+  if (change.kind === 'failed') {
+    said.textContent = change.reason
+    return
+  }
+  const { kind, file, to = '' } = change
   if (kind === 'saved') void afterChange(file)
   else if (pageOf(file)) void askForRedirect(pageOf(file), pageOf(to)).then(() => afterChange(to))
 })

@@ -7,10 +7,21 @@
 /** What an editor writes before it gives it its name. */
 const UNNAMED = '.sveltia-tmp-'
 
-type Changed = (change: { kind: 'saved' | 'renamed' | 'removed'; file: string; to?: string }) => void
+type Changed = (change: { kind: 'saved' | 'renamed' | 'removed'; file: string; to?: string } | Failure) => void
+
+/** Sveltia CMS says that a file was not saved, and not why. */
+interface Failure {
+  kind: 'failed'
+  reason: string
+}
+
+/** The ETags of files as they were read or written here last: what was changed elsewhere since is not overwritten. */
+const etags = new Map<string, string>()
 
 async function ask(address: string, init?: RequestInit): Promise<Response> {
   const answer = await fetch(address, init)
+  const etag = answer.headers.get('etag')
+  if (etag) etags.set(address, etag)
   if (answer.ok) return answer
   if (answer.status === 404) throw new DOMException(`There is no ${address}`, 'NotFoundError')
   const { detail } = (await answer.json()) as { detail: string }
@@ -68,6 +79,7 @@ export class RemoteFolder {
     const file = this.#below(name)
     if (name.startsWith(UNNAMED)) return
     await ask(addressOf(file), { method: 'DELETE' })
+    etags.delete(addressOf(file))
     this.#onChange({ kind: 'removed', file })
   }
 
@@ -113,6 +125,8 @@ export class RemoteFile {
     if (this.#written) return this.#save(this.#written)
     if (from === to) return
     await ask(`${addressOf(from)}?to=${encodeURIComponent(to)}`, { method: 'POST' })
+    etags.set(addressOf(to), etags.get(addressOf(from)) ?? '')
+    etags.delete(addressOf(from))
     this.#onChange({ kind: 'renamed', file: from, to })
   }
 
@@ -123,7 +137,13 @@ export class RemoteFile {
 
   async #save(body: Blob): Promise<void> {
     this.#written = undefined
-    await ask(addressOf(this.#file), { method: 'PUT', body })
+    const address = addressOf(this.#file)
+    try {
+      await ask(address, { method: 'PUT', body, headers: { 'if-match': etags.get(address) ?? '' } })
+    } catch (error) {
+      this.#onChange({ kind: 'failed', reason: (error as Error).message })
+      throw error
+    }
     this.#onChange({ kind: 'saved', file: this.#file })
   }
 }
