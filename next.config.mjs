@@ -43,6 +43,8 @@ export default async function nextConfig(/** @type {string} */ phase) {
       serverMinification: true,
       // Most requests are for pages that were rendered before: what renders a page is loaded with the first one.
       preloadEntriesOnStart: false,
+      // Every page is whole in its cache: on the development server no insight asks for a shell of it.
+      instantInsights: { validationLevel: 'manual-warning' },
     },
     turbopack: {
       resolveAlias: {

@@ -40,10 +40,11 @@ test('on the development server a changed file shows soon, and what is wrong in 
     await expect.poll(() => textOf('/blogs'), { timeout: 30_000 }).toContain('Latency is geography</a>')
     // Its scripts and styles run under its policy.
     const heard: string[] = []
-    page.on('console', (message) => heard.push(message.text()))
+    page.on('console', (message) => heard.push(`${message.type()}: ${message.text()}`))
+    page.on('pageerror', (error) => heard.push(`error: ${error.message}`))
     await page.goto(`http://localhost:${DEVELOPMENT_PORT}${POST}`)
-    await expect.poll(() => heard, { timeout: 20_000 }).toContain('[HMR] connected')
-    expect(heard.filter((text) => text.includes('Content Security Policy'))).toEqual([])
+    await expect.poll(() => heard, { timeout: 20_000 }).toContain('log: [HMR] connected')
+    expect(heard.filter((text) => text.startsWith('error:'))).toEqual([])
 
     // The editor shows the page beside its form as it was saved, and beside each field what the check says of it.
     editor = spawn('node', ['--conditions=react-server', 'scripts/content.ts', ...EDIT], { env })
