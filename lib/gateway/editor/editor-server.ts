@@ -54,7 +54,7 @@ export async function serveEditor(port: number, site: string): Promise<{ address
   app.get('/', (context) => context.html(editorPage(site, EDITABLE_FOLDERS)))
   // A page of another origin can't ask it itself; and the development server renders anew what it is asked for like this.
   app.get('/site', async (context) =>
-    context.json({ isRunning: await answers(new URL(context.req.query('page') ?? '/', site)) }),
+    context.json({ isRunning: await answers(Object.assign(new URL(site), { pathname: context.req.query('page') })) }),
   )
   app.get('/config.json', (context) => context.json(editorConfig()))
   app.get('/sveltia-cms.js', async (context) => context.body(await sveltia(), 200, SCRIPT))

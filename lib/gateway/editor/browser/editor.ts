@@ -58,6 +58,8 @@ function afterChange(file: string): Promise<void> {
 
 element('check').onclick = () => void check()
 element('publish').onclick = async () => {
+  // What the check says of the last changes does not take the place of what this says.
+  while (waiting) await waiting
   const output = document.createElement('pre')
   output.textContent = await command('publish')
   said.replaceChildren(output)
