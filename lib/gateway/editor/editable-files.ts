@@ -1,5 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
+import { CONTENT_TYPES, contentTypes } from '#lib/content-types'
 import { ARTICLE_FILES, categoriesFile, interestsFile, personasFile, teamFile } from '#lib/contract/content-files'
 import { app, microservice, plan, service, sitePage } from '#lib/contract/offer'
 import { factsFile } from '#lib/host/content/facts'
@@ -26,12 +27,11 @@ const folder = (folder: string, label: string, one: string, schema: z.ZodType, p
 })
 
 export const EDITABLE_FOLDERS: EditableFolder[] = [
-  folder('blog', 'Posts', 'post', ARTICLE_FILES.BLOG.schema, '/blog/*'),
-  { ...folder('trivia', 'Trivia', 'trivia', ARTICLE_FILES.TRIVIA.schema, '/trivia/*'), titleKey: 'question' },
-  {
-    ...folder('infographics', 'Infographics', 'infographic', ARTICLE_FILES.INFOGRAPHIC.schema, '/infographics/*'),
-    extension: 'yaml',
-  },
+  ...contentTypes.map((type): EditableFolder => {
+    const { plural, name, section } = CONTENT_TYPES[type]
+    const titleKey = 'title' in ARTICLE_FILES[type].schema.shape ? 'title' : 'question'
+    return { ...ARTICLE_FILES[type], label: plural, one: name.toLowerCase(), titleKey, page: `/${section}/*` }
+  }),
   folder('services', 'Services', 'service', service, '/what-we-do/*'),
   folder('plans', 'Plans', 'plan', plan, '/our-plans/*'),
   folder('microservices', 'Microservices', 'microservice', microservice, '/microservices/*'),
