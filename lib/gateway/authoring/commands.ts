@@ -66,7 +66,7 @@ async function create([kind, title]: string[], { category }: Options): Promise<n
 
 const EDITOR_PORT = 4100
 
-/** Until it is told to end. */
+/** Until the process ends. */
 async function edit(_: string[], { port = `${EDITOR_PORT}`, site = config.SITE_URL }: Options): Promise<number> {
   if (!/^\d{1,5}$/.test(port)) throw new Error(`--port is "${port}": it must be a whole number`)
   if (!URL.canParse(site)) throw new Error(`--site is "${site}": it must be an address such as http://localhost:3000`)

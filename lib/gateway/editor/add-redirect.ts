@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import type { z } from 'zod'
 import { HttpProblem } from '#lib/base/http/problem'
 import { config } from '#lib/config'
-import { keepYaml } from '#lib/gateway/editor/keep-yaml'
+import { patchYaml } from '#lib/gateway/editor/patch-yaml'
 import { ContentError } from '#lib/host/content/content-error'
 import { parseRedirects, type redirectsFile } from '#lib/host/content/redirects'
 
@@ -24,7 +24,7 @@ export async function addRedirect({ from, to }: { from: string; to: string }): P
   const before = await readFile(file, 'utf8').catch(() => '')
   const entries = ((parse(before) ?? []) as Entry[]).filter((entry) => entry.from !== to && entry.from !== from)
   const end = (old: string): Entry => (to ? { from: old, to, status: 301 } : { from: old, status: 410 })
-  const text = keepYaml(before, [...entries.map((entry) => (entry.to === from ? end(entry.from) : entry)), end(from)])
+  const text = patchYaml(before, [...entries.map((entry) => (entry.to === from ? end(entry.from) : entry)), end(from)])
   try {
     parseRedirects(text)
   } catch (error) {

@@ -9,7 +9,7 @@ import { HttpProblem } from '#lib/base/http/problem'
 import { config } from '#lib/config'
 import { schemaOf } from '#lib/gateway/editor/editable-files'
 import { MEDIA } from '#lib/gateway/editor/editor-config'
-import { keepYaml } from '#lib/gateway/editor/keep-yaml'
+import { patchYaml } from '#lib/gateway/editor/patch-yaml'
 import { withoutDefaults } from '#lib/gateway/editor/same-values'
 import { quoteFacts } from '#lib/host/content/facts'
 import { lookAtFolder, unlessMissing } from '#lib/host/content/look-at-folder'
@@ -64,7 +64,7 @@ export async function saveFile(file: string, bytes: Buffer, etag: string): Promi
   if ((before ? etagOf(before) : '') !== etag)
     throw new HttpProblem(412, `${file} was changed elsewhere since it was read: load this page again, then change it`)
   const schema = schemaOf(file.replace(/^content\//, ''))
-  const text = before && schema && keepText(before.toString(), bytes.toString(), place.endsWith('.md'), schema)
+  const text = before && schema && patchText(before.toString(), bytes.toString(), place.endsWith('.md'), schema)
   const written = text === undefined ? bytes : Buffer.from(text)
   await mkdir(path.dirname(place), { recursive: true })
   // Whoever follows the folder never reads half of it.
@@ -87,11 +87,11 @@ export async function renameFile(from: string, to: string): Promise<void> {
 
 export const removeFile = (file: string): Promise<void> => rm(placeOf(file))
 
-function keepText(before: string, after: string, isMarkdown: boolean, schema: z.ZodType | undefined): string {
-  if (!isMarkdown) return keepHead(before, after, schema)
+function patchText(before: string, after: string, isMarkdown: boolean, schema: z.ZodType | undefined): string {
+  if (!isMarkdown) return patchHead(before, after, schema)
   const [old, made] = [FRONT_MATTER.exec(before), FRONT_MATTER.exec(after)]
   if (!old || !made) return after
-  const head = keepHead(old[1] ?? '', made[1] ?? '', schema)
+  const head = patchHead(old[1] ?? '', made[1] ?? '', schema)
   const bodies = [before.slice(old[0].length), after.slice(made[0].length)]
   const isSame = bodies[0]?.trim() === bodies[1]?.trim()
   const gap = /^\n*/.exec(bodies[0] ?? '')?.[0] ?? ''
@@ -99,12 +99,12 @@ function keepText(before: string, after: string, isMarkdown: boolean, schema: z.
 }
 
 /** A form adds what is so without it: where the schema makes the same of both, nothing was changed. */
-function keepHead(before: string, after: string, schema: z.ZodType | undefined): string {
+function patchHead(before: string, after: string, schema: z.ZodType | undefined): string {
   const [old, wanted] = [parse(before), parse(after)] as unknown[]
   const read = (values: unknown) => schema?.safeParse(withFacts(values)).data
   const meaning = read(old)
   if (meaning !== undefined && isDeepStrictEqual(meaning, read(wanted))) return before
-  return keepYaml(before, withoutDefaults(old, wanted, read))
+  return patchYaml(before, withoutDefaults(old, wanted, read))
 }
 
 /** The values as they are checked, with what they quote. */

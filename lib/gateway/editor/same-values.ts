@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 /**
  * Finds what a form changed. It writes all words as strings, and every field that it has: what reads the same (`12` and `"12"`), and
- * an empty value where there was no key, is no change, and the end of a text keeps its line break.
+ * an empty value where there was no key, is no change, and a text ends in a line break where it did before.
  *
  * @param old - The values as they were.
  * @param wanted - What the form has made of them.

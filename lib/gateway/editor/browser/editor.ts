@@ -21,7 +21,7 @@ const folder = new RemoteFolder((change) => {
   else if (pageOf(file)) void askForRedirect(pageOf(file), pageOf(to)).then(() => afterChange(to))
 })
 
-/** What Sveltia CMS takes for a folder that the browser keeps for this page. */
+/** What Sveltia CMS takes for the folder of this page in the browser. */
 Object.assign(navigator.storage, { getDirectory: async () => ({ getDirectoryHandle: async () => folder }) })
 Object.assign(window, { FileSystemFileHandle: RemoteFile })
 

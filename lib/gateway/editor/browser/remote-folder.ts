@@ -30,45 +30,33 @@ async function ask(address: string, init?: RequestInit): Promise<Response> {
 
 const addressOf = (file: string) => `/files/${file.split('/').map(encodeURIComponent).join('/')}`
 
-/** The files that there are: read once for each walk through the folders. */
-class Listing {
-  #files: Promise<string[]> | undefined
-
-  async below(folder: string): Promise<string[]> {
-    this.#files ??= ask('/files').then((answer) => answer.json() as Promise<string[]>)
-    const start = folder && `${folder}/`
-    return (await this.#files).filter((file) => file.startsWith(start)).map((file) => file.slice(start.length))
-  }
-
-  forget(): void {
-    this.#files = undefined
-  }
+async function filesBelow(folder: string): Promise<string[]> {
+  const files = (await (await ask('/files')).json()) as string[]
+  const start = folder && `${folder}/`
+  return files.filter((file) => file.startsWith(start)).map((file) => file.slice(start.length))
 }
 
 export class RemoteFolder {
   readonly kind = 'directory'
   readonly name: string
   readonly path: string
-  readonly #listing: Listing
   readonly #onChange: Changed
 
-  constructor(onChange: Changed, path = '', listing = new Listing()) {
+  constructor(onChange: Changed, path = '') {
     this.#onChange = onChange
     this.path = path
     this.name = path.slice(path.lastIndexOf('/') + 1)
-    this.#listing = listing
   }
 
   async *entries(): AsyncGenerator<[string, RemoteFolder | RemoteFile]> {
-    if (this.path === '') this.#listing.forget()
-    const below = await this.#listing.below(this.path)
+    const below = await filesBelow(this.path)
     for (const name of new Set(below.map((file) => file.split('/')[0] ?? '')))
       yield [name, below.includes(name) ? await this.getFileHandle(name) : await this.getDirectoryHandle(name)]
   }
 
   /** Every folder is there as soon as it has a file. */
   async getDirectoryHandle(name: string): Promise<RemoteFolder> {
-    return new RemoteFolder(this.#onChange, this.#below(name), this.#listing)
+    return new RemoteFolder(this.#onChange, this.#below(name))
   }
 
   async getFileHandle(name: string, { create = false } = {}): Promise<RemoteFile> {

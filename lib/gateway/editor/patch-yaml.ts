@@ -16,15 +16,15 @@ type Entry = { key: Node; value: Node | null }
  *
  * @param before - The YAML as it was.
  * @param wanted - The values that it must have.
- * @returns The YAML; all of it written anew where its parts can't be kept.
+ * @returns The YAML; all of it written anew where its parts can't stay.
  */
-export function keepYaml(before: string, wanted: unknown): string {
+export function patchYaml(before: string, wanted: unknown): string {
   const source = new Source(before)
   const values = source.valueOf(source.document.contents)
-  const kept = sameWhereItReadsSame(values, wanted)
-  if (isDeepStrictEqual(values, kept)) return before
-  const text = source.withValue(kept)
-  return readsAs(text, kept) ? text : stringify(kept, { lineWidth: 0 })
+  const changed = sameWhereItReadsSame(values, wanted)
+  if (isDeepStrictEqual(values, changed)) return before
+  const text = source.withValue(changed)
+  return readsAs(text, changed) ? text : stringify(changed, { lineWidth: 0 })
 }
 
 function readsAs(text: string, wanted: unknown): boolean {

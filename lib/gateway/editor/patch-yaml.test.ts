@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { keepYaml } from '#lib/gateway/editor/keep-yaml'
+import { patchYaml } from '#lib/gateway/editor/patch-yaml'
 
 const FILES = globSync('content/**/*.{md,yaml}')
 const yamlOf = (file: string) => {
@@ -43,7 +43,7 @@ const changedLines = (before: string, after: string) => {
 
 test.each(FILES)('%s stays as it is where a form changed nothing', (file) => {
   const text = yamlOf(file)
-  expect(keepYaml(text, asTyped(parse(text)))).toBe(text)
+  expect(patchYaml(text, asTyped(parse(text)))).toBe(text)
 })
 
 test.each(FILES)('%s: a word that is changed changes its own line alone', (file) => {
@@ -54,7 +54,7 @@ test.each(FILES)('%s: a word that is changed changes its own line alone', (file)
     const old = (path ?? []).reduce<unknown>((inside, key) => (inside as Record<string, unknown>)[key], values)
     const end = String(old).endsWith('\n') ? '\n' : ''
     const wanted = put(values, path ?? [], `Another: "word", 2${end}`)
-    const made = keepYaml(text, wanted)
+    const made = patchYaml(text, wanted)
     expect(parse(made)).toEqual(wanted)
     expect(changedLines(text, made)).toHaveLength(1)
   }
@@ -93,7 +93,7 @@ test.each([
   ['nothing', [], undefined],
   ['something else', { a: 1 }, undefined],
 ])('%s', (_, wanted, text) => {
-  const made = keepYaml(LIST, wanted)
+  const made = patchYaml(LIST, wanted)
   expect(parse(made)).toEqual(wanted)
   if (text) expect(made).toBe(text)
 })
@@ -101,10 +101,10 @@ test.each([
 test('an item more is written as its neighbours are', () => {
   const lines = '- { from: /a, to: /b }\n- { from: /c, to: /d } # old\n'
   const wanted = [...parse(lines), { from: '/e', status: 410 }]
-  expect(keepYaml(lines, wanted)).toBe(`${lines}- { from: /e, status: 410 }\n`)
+  expect(patchYaml(lines, wanted)).toBe(`${lines}- { from: /e, status: 410 }\n`)
 })
 
 test('what is no YAML, and what is empty, is written anew', () => {
-  expect(keepYaml('a: b: c', { a: 1 })).toBe('a: 1\n')
-  expect(keepYaml('', { a: 1 })).toBe('a: 1\n')
+  expect(patchYaml('a: b: c', { a: 1 })).toBe('a: 1\n')
+  expect(patchYaml('', { a: 1 })).toBe('a: 1\n')
 })
