@@ -17,6 +17,7 @@ export function editorPage(site: string, folders: EditableFolder[]): string {
 <title>Content of this site</title>
 <script type="importmap">{ "imports": { "#lib/gateway/editor/browser/": "/browser/" } }</script>
 <style>
+  :root { color-scheme: light dark }
   body { margin: 0; display: grid; grid-template-columns: 1fr min-content; height: 100vh; font: 15px/1.4 system-ui, sans-serif }
   #nc-root { position: relative; overflow: auto; transform: translate(0) }
   aside { display: flex; flex-direction: column; gap: 8px; padding: 8px; border-inline-start: 1px solid #8888; overflow: auto; width: 390px }
@@ -28,6 +29,8 @@ export function editorPage(site: string, folders: EditableFolder[]): string {
   .fault { color: #b00020; margin: 4px 0 }
   label { display: block; margin-block: 8px }
   input { font: inherit; width: 100% }
+  @media (prefers-color-scheme: dark) { .fault { color: #ff8a80 } }
+  @media (max-width: 900px) { body { display: block; height: auto } #nc-root { height: 100vh } aside, aside.wide { width: auto; border: 0 } }
 </style>
 <div id="nc-root"></div>
 <aside aria-label="Page, check and publishing" data-site="${escapeText(site)}" data-pages="${escapeText(JSON.stringify(pages)).replaceAll('"', '&quot;')}">
