@@ -3,7 +3,7 @@ import { checkContractions } from '#lib/gateway/authoring/check-contractions'
 import { checkFacts } from '#lib/gateway/authoring/check-facts'
 import { checkLabels } from '#lib/gateway/authoring/check-labels'
 import { checkStyle } from '#lib/gateway/authoring/check-style'
-import { EDITABLE_FILES, EDITABLE_FOLDERS } from '#lib/gateway/editor/editable-files'
+import { EDITABLE_FILES, shownFolders } from '#lib/gateway/editor/editable-files'
 import { readFacts } from '#lib/host/content/facts'
 import { filesIn } from '#lib/host/content/files'
 import { isShownFile } from '#lib/host/content/is-shown-file'
@@ -18,9 +18,9 @@ const OF_WORDS_ALONE = ['facts.yaml', 'site.yaml', 'redirects.yaml', 'synonyms.y
  * @returns One line for each fault, with file, line and field.
  */
 export function checkTexts(): string[] {
-  const folders = EDITABLE_FOLDERS.flatMap(({ folder }) => filesIn(folder))
-  const lists = Object.keys(EDITABLE_FILES).filter((file) => !OF_WORDS_ALONE.includes(file))
-  return [...folders, ...lists].filter(isShownFile).flatMap((file) => {
+  const files = shownFolders().flatMap(({ folder }) => filesIn(folder))
+  const lists = Object.keys(EDITABLE_FILES).filter((file) => isShownFile(file) && !OF_WORDS_ALONE.includes(file))
+  return [...files, ...lists].flatMap((file) => {
     const text = readText(file)
     const faults = [
       ...checkContractions(text),

@@ -4,6 +4,7 @@ import { CONTENT_TYPES, contentTypes } from '#lib/content-types'
 import { ARTICLE_FILES, categoriesFile, interestsFile, personasFile, teamFile } from '#lib/contract/content-files'
 import { app, microservice, plan, service, sitePage } from '#lib/contract/offer'
 import { factsFile } from '#lib/host/content/facts'
+import { isShownFile } from '#lib/host/content/is-shown-file'
 import { redirectsFile } from '#lib/host/content/redirects'
 import { siteFile } from '#lib/host/content/site-details'
 import { synonymsFile } from '#lib/host/content/synonyms'
@@ -38,6 +39,10 @@ export const EDITABLE_FOLDERS: EditableFolder[] = [
   folder('apps', 'Apps', 'app', app, '/apps/*'),
   folder('pages', 'Pages', 'page', sitePage, '/*'),
 ]
+
+/** Those of which the site shows the files: beside a remote host the others need not be there. */
+export const shownFolders = (): EditableFolder[] =>
+  EDITABLE_FOLDERS.filter(({ folder, extension }) => isShownFile(`${folder}/any.${extension}`))
 
 /** The files of content/ itself, and what each must hold. */
 export const EDITABLE_FILES: Record<string, z.ZodType> = {

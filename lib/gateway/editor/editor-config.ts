@@ -4,11 +4,12 @@ import type { CmsConfig, EntryCollection, Field } from '@sveltia/cms'
 import type { z } from 'zod'
 import type { ContentType } from '#lib/content-types'
 import { ARTICLE_FILES } from '#lib/contract/content-files'
-import { EDITABLE_FILES, EDITABLE_FOLDERS, type EditableFolder } from '#lib/gateway/editor/editable-files'
+import { EDITABLE_FILES, type EditableFolder, shownFolders } from '#lib/gateway/editor/editable-files'
 import { type Choices, editorFields, SLUG } from '#lib/gateway/editor/editor-fields'
 import { categoryFiles } from '#lib/host/articles/article-record'
 import { readFacts } from '#lib/host/content/facts'
 import { filesIn } from '#lib/host/content/files'
+import { isShownFile } from '#lib/host/content/is-shown-file'
 
 /** Where the editor puts pictures, and where visitors get them. */
 export const MEDIA = { folder: 'public/media', address: '/media' }
@@ -32,12 +33,14 @@ export function editorConfig(): CmsConfig {
     editor: { preview: false },
     slug: { encoding: 'ascii', clean_accents: true },
     output: { omit_empty_optional_fields: true },
-    collections: EDITABLE_FOLDERS.map(collection),
-    singletons: Object.entries(EDITABLE_FILES).map(([file, schema]) => {
-      const name = path.basename(file, '.yaml')
-      const names = name === 'facts' ? [...readFacts().keys()] : []
-      return { name, label: labelOf(name), file: `content/${file}`, fields: editorFields(schema, choices(), names) }
-    }),
+    collections: shownFolders().map(collection),
+    singletons: Object.entries(EDITABLE_FILES)
+      .filter(([file]) => isShownFile(file))
+      .map(([file, schema]) => {
+        const name = path.basename(file, '.yaml')
+        const names = name === 'facts' ? [...readFacts().keys()] : []
+        return { name, label: labelOf(name), file: `content/${file}`, fields: editorFields(schema, choices(), names) }
+      }),
   }
 }
 
@@ -60,16 +63,18 @@ function collection({ folder, extension, label, one, schema, titleKey }: Editabl
 
 const slugsIn = (folder: string) => filesIn(folder).map((file) => path.basename(file, path.extname(file)))
 
+const categories = () => (isShownFile('categories.yaml') ? categoryFiles() : [])
+
 const choices = (): Choices => ({
   services: slugsIn('services'),
   microservices: slugsIn('microservices'),
-  categories: categoryFiles().map(({ slug }) => slug),
+  categories: categories().map(({ slug }) => slug),
 })
 
 function categoriesOf(folder: string): string[] {
   const types = Object.keys(ARTICLE_FILES) as ContentType[]
   const type = types.find((each) => ARTICLE_FILES[each].folder === folder)
-  return categoryFiles().flatMap((category) => (category.type === type ? category.slug : []))
+  return categories().flatMap((category) => (category.type === type ? category.slug : []))
 }
 
 const labelOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)

@@ -96,16 +96,9 @@ function valueField(name: string, schema: JsonSchema): object {
   const preset = schema.default === undefined ? {} : { default: schema.default }
   if (type === 'boolean') return { widget: 'boolean', ...preset }
   if (type === 'number' || type === 'integer') {
-    const { minimum: min = Number.MIN_SAFE_INTEGER, maximum: max = Number.MAX_SAFE_INTEGER, multipleOf } = schema
-    const isWhole = type === 'integer'
-    return {
-      ...{ widget: 'number', value_type: isWhole ? 'int' : 'float', ...preset },
-      ...limits(
-        Math.abs(min) < Number.MAX_SAFE_INTEGER ? min : undefined,
-        max < Number.MAX_SAFE_INTEGER ? max : undefined,
-      ),
-      ...(multipleOf !== undefined && { step: multipleOf }),
-    }
+    const { minimum, maximum, multipleOf: step } = schema
+    const kind = { widget: 'number', value_type: type === 'integer' ? 'int' : 'float' }
+    return { ...kind, ...preset, ...limits(minimum, maximum), ...(step !== undefined && { step }) }
   }
   if (format === 'date-time') return { ...TIME, format: 'YYYY-MM-DDTHH:mm:ss[Z]' }
   if (format === 'date') return { ...TIME, type: 'date', format: 'YYYY-MM-DD' }

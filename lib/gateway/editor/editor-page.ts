@@ -9,7 +9,7 @@ import type { EditableFolder } from '#lib/gateway/editor/editable-files'
  * @returns HTML.
  */
 export function editorPage(site: string, folders: EditableFolder[]): string {
-  const pages = Object.fromEntries(folders.map(({ folder, page }) => [folder, page]))
+  const pages = Object.fromEntries(folders.map(({ folder, page, extension }) => [folder, { page, extension }]))
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -3,6 +3,9 @@ export const element = (id: string): HTMLElement => document.getElementById(id) 
 
 const data = () => element('said').closest('aside')?.dataset ?? {}
 
+/** Where the pages of a folder's files are, and how the names of those end. */
+const pages = () => JSON.parse(data().pages ?? '{}') as Record<string, { page: string; extension: string }>
+
 /**
  * Where the page of a file is.
  *
@@ -11,8 +14,8 @@ const data = () => element('said').closest('aside')?.dataset ?? {}
  */
 export function pageOf(file: string): string {
   const [, folder = '', slug = ''] = /^content\/([a-z]+)\/(.+)\.(?:md|yaml)$/.exec(file) ?? []
-  const page = (JSON.parse(data().pages ?? '{}') as Record<string, string>)[folder]
-  return page && slug ? page.replace('*', slug).replace(/^\/home$/, '/') : ''
+  const page = slug && pages()[folder]?.page
+  return page ? page.replace('*', slug).replace(/^\/home$/, '/') : ''
 }
 
 /** The file that is edited now, by the address of the editor. */
@@ -20,7 +23,7 @@ export function fileShown(): string {
   const [, folder = '', slug = ''] = /^#\/collections\/([^/]+)\/entries\/([^/?]+)/.exec(location.hash) ?? []
   if (!folder) return ''
   if (folder === '_singletons') return `content/${slug}.yaml`
-  return `content/${folder}/${decodeURIComponent(slug)}.${folder === 'infographics' ? 'yaml' : 'md'}`
+  return `content/${folder}/${decodeURIComponent(slug)}.${pages()[folder]?.extension}`
 }
 
 /**
