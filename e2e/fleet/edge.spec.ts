@@ -88,6 +88,14 @@ test(`none of ${ODD.length} odd requests changes what the next visitor gets`, as
   expect(spoiled.flat()).toEqual([])
 })
 
+test('a long address is answered as a short one is: a site that refuses it counts as one that is away', async () => {
+  for (const start of ['/About-Us?', '/about-us/?', '/blog?', '//x?', '/about-us?', '/nothing?', '/robots.txt?'])
+    for (const length of [3500, 7000, 7500, 8000]) {
+      const status = (await seen(start + 'a'.repeat(length))).slice(0, 3)
+      expect(['200', '307', '308', '404'], `${start} and ${length} letters: ${status}`).toContain(status)
+    }
+})
+
 test('thousands of connections on which nothing comes leave room for everybody else', async () => {
   const silent = Array.from({ length: 3000 }, () =>
     connectPlainly(FLEET_PORTS.nginx, '127.0.0.1').on('error', () => {}),
