@@ -10,6 +10,7 @@ import { LONGEST_MS, setBodyDeadline } from '#lib/serving/server/body-deadline'
 import { countWaiting, limitConnections } from '#lib/serving/server/connection-limits'
 import { developmentListener } from '#lib/serving/server/development-listener'
 import { followRequest } from '#lib/serving/server/follow-request'
+import { LimitedRequest } from '#lib/serving/server/limited-request'
 import { prepareSite } from '#lib/serving/server/prepare-site'
 import { type SiteListener, siteListener } from '#lib/serving/server/site-listener'
 import { isShuttingDown } from '#lib/shutdown'
@@ -23,6 +24,7 @@ import { isShuttingDown } from '#lib/shutdown'
  */
 export async function serveSite(): Promise<Server> {
   const server = createServer({
+    IncomingMessage: LimitedRequest,
     ServerResponse: FinishedResponse,
     requestTimeout: LONGEST_MS,
     // Nobody may turn a connection into something else; what asks for that is answered as if it did not, and Node.js reads nothing
