@@ -1,5 +1,12 @@
+import { NetworkShares } from '#lib/base/http/network-shares'
 import { HttpProblem } from '#lib/base/http/problem'
+import { networkOfRequest } from '#lib/base/http/visitor-key'
 import { BODY_BYTES } from '#lib/limits'
+import { processWide } from '#lib/process-wide'
+
+const MB = 1024 * 1024
+/** What bodies that have not come in whole may take of the memory, all of them and those of one network. */
+const bytesUnderWay = processWide('body-bytes-under-way', () => new NetworkShares(32 * MB, 8 * MB))
 
 /**
  * Reads a call's body as JSON.
@@ -40,22 +47,29 @@ export const mediaType = (headers: Headers): string =>
  * @param request - The request.
  * @param max - Its limit, in bytes.
  * @returns The bytes.
- * @throws HttpProblem 413 as soon as it is over the limit, 400 where it breaks off.
+ * @throws HttpProblem 413 as soon as it is over the limit, 400 where it breaks off, 503 where too many come in at once.
  */
 export async function readAtMost(request: Request, max: number): Promise<Buffer> {
   const tooLarge = () => new HttpProblem(413, `The body is larger than ${max} bytes`)
   if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge()
+  const network = networkOfRequest(request.headers)
   const chunks: Uint8Array[] = []
   let size = 0
   try {
     for await (const chunk of request.body ?? []) {
+      if (size + chunk.byteLength > max) throw tooLarge()
+      if (!bytesUnderWay().take(network, chunk.byteLength)) throw tooManyAtOnce()
       size += chunk.byteLength
-      if (size > max) throw tooLarge()
       chunks.push(chunk)
     }
   } catch (error) {
     if (error instanceof HttpProblem) throw error
     throw new HttpProblem(400, 'The body broke off')
+  } finally {
+    bytesUnderWay().giveBack(network, size)
   }
   return Buffer.concat(chunks)
 }
+
+const tooManyAtOnce = () =>
+  new HttpProblem(503, 'Too much is sent at once: try again in a minute', { headers: { 'retry-after': '60' } })
