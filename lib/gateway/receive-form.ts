@@ -1,5 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds'
 import { parseISO } from 'date-fns/parseISO'
 import { type EnquiryDatabase, enquiryDatabase } from '#lib/base/database/database'
@@ -97,7 +99,8 @@ function refuse(
 async function storeOnce(sent: SentForm): Promise<Receipt> {
   const database = await enquiryDatabase()
   const period = Math.floor(Date.now() / SAME_MS)
-  const keys = await Promise.all([keyOf(database, sent, period - 1), keyOf(database, sent, period)])
+  const digest = sent.file && (await digestOf(sent.file))
+  const keys = await Promise.all([keyOf(database, sent, digest, period - 1), keyOf(database, sent, digest, period)])
   for (const key of keys) {
     const earlier = await receiptOf(database, key)
     if (earlier && differenceInMilliseconds(new Date(), parseISO(earlier.receivedAt)) < SAME_MS) return earlier
@@ -106,11 +109,23 @@ async function storeOnce(sent: SentForm): Promise<Receipt> {
   return storeWithFile(database, sent, keys[1])
 }
 
+/** Of a file's bytes: another file of the same name is another enquiry. */
+async function digestOf({ place }: IncomingFile): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(place), hash)
+  return hash.digest('base64url')
+}
+
 /** The key of what was sent in a period of time, by its number. */
-async function keyOf(database: EnquiryDatabase, { form, values, file, request }: SentForm, period: number) {
+async function keyOf(
+  database: EnquiryDatabase,
+  { form, values, file, request }: SentForm,
+  digest: string | undefined,
+  period: number,
+) {
   // Each period lies within a day, whose salt makes the hash: what was sent before midnight is found after it.
   const hash = await addressHash(database, request.headers, period * SAME_MS)
-  const words = JSON.stringify([form.call.name, values, file?.name, hash])
+  const words = JSON.stringify([form.call.name, values, file?.name, digest, hash])
   return `form ${createHash('sha256').update(words).digest('base64url')} ${period}`
 }
 
