@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '#lib/limits'
 import { ApiError } from '#lib/reading/api/api-error'
 import { api } from '#lib/reading/data/api'
 import { articlePages } from '#lib/site/pages/by-content-type'
+import { ADDRESSES } from '#lib/site/seo/sitemap-addresses'
 
 const hasSlug = (items: { slug: string }[], slug: string) => items.some((item) => item.slug === slug)
 
@@ -42,6 +43,37 @@ async function listTotal([section, slug = '', ...rest]: string[]): Promise<numbe
   return category ? (await calls.pageOfCategory({ categoryId: category.id, ...FIRST })).total : 0
 }
 
+const OFFERS: Record<string, () => { slug: string }[]> = {
+  service: services,
+  plan: plans,
+  microservice: microservices,
+  app: apps,
+}
+const SITEMAP = /^[a-z]+-[1-9]\d{0,3}\.xml$/
+const ENDS = ['svg', 'png', 'csv']
+const PICTURE = /^(?:embed|thumbnail\.svg|section-[1-9]\d?\.svg)$/
+
+/** What has no page of its own, by the first part of its path: whether there may be such a file. */
+const FILES: Record<string, (first: string, second: string) => unknown> = {
+  covers: (group, slug) => !Object.hasOwn(OFFERS, group) || hasSlug(OFFERS[group]?.() ?? [], slug),
+  feeds: isFeed,
+  infographics: (slug, file) => !file || PICTURE.test(file) || ENDS.some((end) => file === `${slug}.${end}`),
+  sitemaps: (file) => SITEMAP.test(file) && Object.hasOwn(ADDRESSES, file.split('-')[0] ?? ''),
+}
+
+async function isFeed(file: string): Promise<boolean> {
+  const [, name = ''] = /^([a-z0-9-]+)\.(?:rss|atom|json)$/.exec(file) ?? []
+  if (name === 'all') return true
+  const type = contentTypes.find((each) => `${name}-`.startsWith(`${CONTENT_TYPES[each].noun}-`))
+  if (!type || name === CONTENT_TYPES[type].noun) return type !== undefined
+  const slug = name.slice(CONTENT_TYPES[type].noun.length + 1)
+  // A feed is made from stored answers, too, where the host can't be asked.
+  return categoryOf(type, slug).then(
+    (category) => category !== undefined,
+    () => true,
+  )
+}
+
 /** What is made from a page, by the page: its text, its share picture, its files. */
 const MADE_FROM_PAGE = [/^\/markdown(\/.+)$/, /^\/share\/[^/]+(\/.+)\.png$/]
 
@@ -59,6 +91,7 @@ export async function itemExists(path: string): Promise<boolean> {
   try {
     const total = await listTotal(parts)
     if (total !== undefined) return Number(parts.at(-1)) <= Math.ceil(total / PAGE_SIZE)
+    if (Object.hasOwn(FILES, section) && !(await FILES[section]?.(slug, parts[2] ?? ''))) return false
     if (section === 'about-us' && slug === 'position') return hasSlug(await api.team.positions(), parts[2] ?? '')
     const find = SECTIONS.get(section)
     return !find || !slug || (await find(slug)) !== false
