@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { networkOf } from '#lib/base/format/network-of'
+import { config } from '#lib/config'
 
 /**
  * The network address of a client.
@@ -14,3 +16,7 @@ export function visitorAddress({ headers, socket }: IncomingMessage, trustedProx
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',')
   return forwarded.split(',').at(-trustedProxies)?.trim() || direct
 }
+
+/** The network that a client's address counts as, with the proxies that this process trusts. */
+export const networkOfClient = (request: IncomingMessage): string =>
+  networkOf(visitorAddress(request, config.TRUSTED_PROXIES))

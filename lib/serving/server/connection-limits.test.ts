@@ -102,7 +102,7 @@ describe('long work', () => {
     const seen: string[] = []
     for (let at = 0; at < 6; at++) {
       const response = waits()
-      inTurn(response, () => seen.push('work') && response.emit('close'))
+      inTurn(response, '192.0.2.1', () => seen.push('work') && response.emit('close'))
     }
     await new Promise<void>((resolve) => {
       const look = () => (seen.filter((each) => each === 'work').length === 6 ? resolve() : setImmediate(look))
@@ -114,14 +114,14 @@ describe('long work', () => {
 
   test('that waits for something else holds up nobody, and no more than may wait', async () => {
     let begun = 0
-    const taken = Array.from({ length: 600 }, () => inTurn(waits(), () => (begun += 1)))
+    const taken = Array.from({ length: 600 }, (_, at) => inTurn(waits(), `192.0.2.${at % 5}`, () => (begun += 1)))
     expect(taken.filter(Boolean)).toHaveLength(500)
     await until(() => begun > 4)
     for (const response of responses) response.destroy()
     await pause(100)
     const before = begun
     expect(before).toBeLessThan(200)
-    expect(inTurn(waits(), () => (begun += 1))).toBe(true)
+    expect(inTurn(waits(), '192.0.2.1', () => (begun += 1))).toBe(true)
     await until(() => begun === before + 1)
   })
 })

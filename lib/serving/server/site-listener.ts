@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isAddress, pathOf } from '#lib/address-kinds'
 import { REDIRECT_CACHING } from '#lib/base/http/canonical'
+import { networkOfClient } from '#lib/base/http/visitor-address'
 import type { Redirect } from '#lib/host/content/redirects'
 import { links } from '#lib/links'
 import { prepareForNext } from '#lib/serving/next/next-request'
@@ -120,22 +121,25 @@ export function siteListener(site: Site): SiteListener {
     const handler = pathOf(url)
     if (!takesEveryMethod(handler) && !isRead(request, response)) return
     if (site.noCareers && path === links.careers) sendContent(request, response, site.noCareers)
-    else if (isShared(handler)) sendShared(request, response, cacheOf(handler), handler)
+    else if (isShared(handler)) sendSharedInTurn(request, response, handler)
     else sendHandled(request, response, url)
   }
 
-  function cacheOf(handler: string) {
-    return isAddress(handler, 'ofContent') ? site.answers.ofContent : site.answers.ofBuild
+  function sendSharedInTurn(request: IncomingMessage, response: ServerResponse, handler: string): void {
+    const answers = isAddress(handler, 'ofContent') ? site.answers.ofContent : site.answers.ofBuild
+    const send = () => sendShared(request, response, answers, handler)
+    if (answers.fresh(handler)) send()
+    else if (!inTurn(response, networkOfClient(request), send)) refuseTooMany(response)
   }
 
   /** Next.js answers, in this process. */
   function sendHandled(request: IncomingMessage, response: FinishedResponse, url: string): void {
-    const isTaken = inTurn(response, () => {
+    const isTaken = inTurn(response, networkOfClient(request), () => {
       response.finishBy(site.sendUnavailable)
       prepareForNext(request, url)
       void site.handle(request, response)
     })
-    if (!isTaken) refuse(response, 503, 'Too much is asked at once: try again in a few seconds', failureHeaders)
+    if (!isTaken) refuseTooMany(response)
   }
 
   function sendNothing(request: IncomingMessage, response: ServerResponse, url: string): void {
@@ -153,5 +157,8 @@ export function siteListener(site: Site): SiteListener {
     return false
   }
 }
+
+const refuseTooMany = (response: ServerResponse) =>
+  refuse(response, 503, 'Too much is asked at once: try again in a few seconds', failureHeaders)
 
 const takesEveryMethod = (path: string) => isAddress(path, 'anyMethod') && !isAddress(path, 'inner')

@@ -11,7 +11,7 @@ test('each begins as a part of its own request, whoever made room for it', async
     (response, at) =>
       new Promise<void>((resolve) =>
         request.run(at, () =>
-          inTurn(response, () => {
+          inTurn(response, '192.0.2.1', () => {
             begun.push([at, request.getStore()])
             response.emit('close')
             resolve()
@@ -30,7 +30,7 @@ test('where many wait, half of the time is for what does not', async () => {
     Array.from({ length: count }, () => {
       const response = new EventEmitter() as unknown as ServerResponse
       return new Promise<void>((resolve) =>
-        inTurn(response, () => {
+        inTurn(response, '192.0.2.1', () => {
           const end = performance.now() + busyMs
           while (performance.now() < end);
           response.emit('close')
@@ -40,4 +40,20 @@ test('where many wait, half of the time is for what does not', async () => {
     }),
   )
   expect(performance.now() - start).toBeGreaterThan(1.5 * count * busyMs)
+})
+
+test('who asks much waits for itself: the next of another network begins before it', async () => {
+  const begun: string[] = []
+  const ask = (network: string) => {
+    const response = new EventEmitter() as unknown as ServerResponse
+    return inTurn(response, network, () => {
+      begun.push(network)
+      response.emit('close')
+    })
+  }
+  const taken = Array.from({ length: 200 }, () => ask('192.0.2.1')).filter(Boolean)
+  expect(taken).toHaveLength(125)
+  expect(ask('198.51.100.1')).toBe(true)
+  while (begun.length < taken.length + 1) await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(begun.indexOf('198.51.100.1')).toBeLessThan(4)
 })

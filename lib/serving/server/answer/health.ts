@@ -1,4 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pathOf } from '#lib/address-kinds'
+import { pathAndQuery } from '#lib/serving/server/address/address-guard'
+import { refuse } from '#lib/serving/server/answer/refuse-request'
 import { securityHeaders } from '#lib/serving/server/answer/security-headers'
 
 const PATH = '/healthz'
@@ -16,7 +19,9 @@ const HEADERS = {
  * @returns whether that was asked
  */
 export function answerHealth({ url, method }: IncomingMessage, response: ServerResponse): boolean {
-  if (url?.split('?')[0] !== PATH || (method !== 'GET' && method !== 'HEAD')) return false
+  if (!url?.includes(PATH) || pathOf(pathAndQuery(url)) !== PATH) return false
+  if (method !== 'GET' && method !== 'HEAD')
+    return refuse(response, 405, `${method} is not the method of this address`, { allow: 'GET, HEAD' })
   response.writeHead(200, HEADERS).end('alive\n')
   return true
 }

@@ -1,7 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { networkOf } from '#lib/base/format/network-of'
-import { visitorAddress } from '#lib/base/http/visitor-address'
-import { config } from '#lib/config'
+import { networkOfClient } from '#lib/base/http/visitor-address'
 import type { Waiter } from '#lib/serving/page-cache/update-queue'
 
 /**
@@ -13,5 +11,5 @@ import type { Waiter } from '#lib/serving/page-cache/update-queue'
 export function whileWaiting(response: ServerResponse): Waiter {
   const left = new AbortController()
   response.once('close', () => response.writableEnded || left.abort())
-  return { signal: left.signal, network: networkOf(visitorAddress(response.req, config.TRUSTED_PROXIES)) }
+  return { signal: left.signal, network: networkOfClient(response.req) }
 }
