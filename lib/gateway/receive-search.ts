@@ -1,19 +1,89 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import { HttpProblem } from '#lib/base/http/problem'
+import { config } from '#lib/config'
+import { type Asked, answerTo, searchPage, searchResults } from '#lib/gateway/search-page'
 import { visitorOf, waitToSearch } from '#lib/gateway/visitor-limits'
+import { contentVersion } from '#lib/host/content/content-version'
+import { VISITOR_ADDRESS_HEADER } from '#lib/limits'
+import type { DirectHandler } from '#lib/serving/server/answer/direct-handlers'
+import type { Content } from '#lib/serving/server/answer/representation'
+import { securityHeaders } from '#lib/serving/server/answer/security-headers'
+import { readyIndex } from '#lib/site/search/current-index'
+import { noteMissed } from '#lib/site/search/missed-questions'
+
+const REPLIES_BYTES = 8 * 1024 * 1024
+
+interface Reply {
+  content: Content
+  /** The words that nothing was found for. */
+  missed: string | undefined
+}
+
+type MakeAnswer = (asked: Asked) => Response | Promise<Response>
+
+/** A route handler that answers a search, and the same without Next.js where nothing must be read for it. */
+interface SearchHandler {
+  route: (request: Request) => Promise<Response>
+  direct: DirectHandler
+}
 
 /**
- * Lets a visitor search as often as anybody types.
+ * Answers searches; each visitor may search as often as anybody types, and gets status 429 beyond that. What was answered is in memory
+ * until something that can be found changes, and no longer than a list may be old.
  *
- * @param answer - Answers the search.
- * @returns The handler of a route; it answers 429 where one visitor asks more than that.
+ * @param make - Makes the answer to a question.
  */
-export const receiveSearch =
-  (answer: (request: Request) => Promise<Response>) =>
-  async (request: Request): Promise<Response> => {
-    const seconds = await waitToSearch(visitorOf(request.headers))
-    if (seconds === 0) return answer(request)
-    return new HttpProblem(429, 'Too many searches have come from your network address: try again later', {
-      headers: { 'retry-after': String(seconds) },
-    }).toResponse()
+function receiveSearch(make: MakeAnswer): SearchHandler {
+  const replies = new LRUCache<string, Reply>({
+    maxSize: REPLIES_BYTES,
+    sizeCalculation: ({ content }) => content.body.length + 1,
+    ttl: config.LIST_REFRESH_SECONDS * 1000,
+  })
+
+  return {
+    route: async (request) => {
+      const { body, status, headers } = await answer(new URL(request.url).search, request.headers)
+      return new Response(new Uint8Array(body), { status: status ?? 200, headers })
+    },
+    direct: async (query, visitorAddress) =>
+      readyIndex() && answer(query, new Headers({ [VISITOR_ADDRESS_HEADER]: visitorAddress })),
   }
+
+  async function answer(query: string, headers: Headers): Promise<Content> {
+    const visitor = visitorOf(headers)
+    const seconds = await waitToSearch(visitor)
+    if (seconds > 0) return contentOf(tooMany(seconds))
+    const { content, missed } = await replyTo(query)
+    if (missed) noteMissed(missed, visitor[0])
+    return content
+  }
+
+  async function replyTo(query: string): Promise<Reply> {
+    const key = `${readyIndex()?.stamp()} ${contentVersion()} ${query}`
+    const before = replies.get(key)
+    if (before) return before
+    const asked = await answerTo(new URLSearchParams(query))
+    const content = await contentOf(await make(asked))
+    const reply = { content, missed: asked.isMissed ? asked.question.words : undefined }
+    if (readyIndex()) replies.set(key, reply)
+    return reply
+  }
+}
+
+const tooMany = (seconds: number) =>
+  new HttpProblem(429, 'Too many searches have come from your network address: try again later', {
+    headers: { 'retry-after': String(seconds) },
+  }).toResponse()
+
+const contentOf = async (answer: Response): Promise<Content> => ({
+  body: Buffer.from(await answer.arrayBuffer()),
+  headers: { ...securityHeaders, ...Object.fromEntries(answer.headers) },
+  status: answer.status,
+})
+
+/** The search page with its results. */
+export const searchPages = receiveSearch(searchPage)
+
+/** The results alone. */
+export const searchLists = receiveSearch(searchResults)

@@ -1,19 +1,17 @@
 import 'server-only'
 import { searchTitle, shownQuestion } from '#lib/base/format/search-title'
-import { visitorOf } from '#lib/gateway/visitor-limits'
 import { links } from '#lib/links'
 import { pageToFill, sendFilledPage } from '#lib/serving/page-cache/filled-page'
 import { findAnswer } from '#lib/site/search/current-index'
 import { fillHead, fillQuestion, fillResults } from '#lib/site/search/fill-results'
 import type { Question } from '#lib/site/search/find'
 import { QUERY_LENGTH } from '#lib/site/search/match'
-import { noteMissed } from '#lib/site/search/missed-questions'
 import { type SearchAnswer, searchAnswer, searchTypes } from '#lib/site/search/search-answer'
 
 /** app/(site)/answers/search */
 const RESULTS_PAGE = '/answers/search'
 
-interface Asked {
+export interface Asked {
   question: Question
   /** Whether there is nothing that says all of it, wherever it was looked for. */
   isMissed: boolean
@@ -21,14 +19,13 @@ interface Asked {
   answer: SearchAnswer | null
 }
 
-/** The question of an address, and its answer. */
-async function answerTo(request: Request): Promise<Asked> {
-  const { searchParams } = new URL(request.url)
+/** The question of a query, and its answer. */
+export async function answerTo(query: URLSearchParams): Promise<Asked> {
   const question = {
-    words: (searchParams.get('q') ?? '').slice(0, QUERY_LENGTH),
+    words: (query.get('q') ?? '').slice(0, QUERY_LENGTH),
     // A type that there is none of is as good as none.
-    type: searchTypes.find((type) => type === searchParams.get('type')) ?? '',
-    category: (searchParams.get('category') ?? '').slice(0, QUERY_LENGTH),
+    type: searchTypes.find((type) => type === query.get('type')) ?? '',
+    category: (query.get('category') ?? '').slice(0, QUERY_LENGTH),
   }
   const { words, type, category } = question
   if (!words.trim() && !type && !category) return { question, isMissed: false, answer: null }
@@ -44,9 +41,7 @@ async function answerTo(request: Request): Promise<Asked> {
  * The results of `?q=`, `?type=` and `?category=`: the cached page of results, filled in; it needs no JavaScript. Where nothing is
  * asked, the page of the search.
  */
-export async function searchPage(request: Request): Promise<Response> {
-  const { question, isMissed, answer } = await answerTo(request)
-  if (isMissed) noteMissed(question.words, visitorOf(request.headers)[0])
+export async function searchPage({ question, answer }: Asked): Promise<Response> {
   const { html, policy } = await pageToFill(answer ? RESULTS_PAGE : links.search)
   return sendFilledPage({ html: answer ? fillAnswer(html, question, answer) : html, policy }, 200)
 }
@@ -58,7 +53,5 @@ function fillAnswer(html: string, question: Question, answer: SearchAnswer): str
 }
 
 /** The answer alone, as JSON, for the page that asks while the reader types. */
-export async function searchResults(request: Request): Promise<Response> {
-  const { answer } = await answerTo(request)
-  return Response.json(answer, { headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } })
-}
+export const searchResults = ({ answer }: Asked): Response =>
+  Response.json(answer, { headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } })

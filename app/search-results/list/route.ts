@@ -1,5 +1,4 @@
-import { receiveSearch } from '#lib/gateway/receive-search'
-import { searchResults } from '#lib/gateway/search-page'
+import { searchLists } from '#lib/gateway/receive-search'
 
 // The results alone, for the explorer on the page.
-export const GET = receiveSearch(searchResults)
+export const GET = searchLists.route

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isAddress, pathOf } from '#lib/address-kinds'
 import { REDIRECT_CACHING } from '#lib/base/http/canonical'
-import { networkOfClient } from '#lib/base/http/visitor-address'
+import { networkOfClient, visitorAddress } from '#lib/base/http/visitor-address'
+import { config } from '#lib/config'
 import type { Redirect } from '#lib/host/content/redirects'
 import { links } from '#lib/links'
 import { prepareForNext } from '#lib/serving/next/next-request'
@@ -10,9 +11,11 @@ import { FLIGHT_ADDRESS, LOADER_ADDRESS } from '#lib/serving/page-cache/finish/f
 import { isShared } from '#lib/serving/page-cache/store/shared-answers'
 import { pathAndQuery } from '#lib/serving/server/address/address-guard'
 import { asksForCall, resolveAddress, type Target } from '#lib/serving/server/address/resolve-address'
+import { directHandlers } from '#lib/serving/server/answer/direct-handlers'
 import { type FinishedListener, type FinishedResponse, failureHeaders } from '#lib/serving/server/answer/finish-answer'
 import { sendMoved } from '#lib/serving/server/answer/moved'
 import { refuse, refuseCall } from '#lib/serving/server/answer/refuse-request'
+import type { Content } from '#lib/serving/server/answer/representation'
 import { securityHeaders } from '#lib/serving/server/answer/security-headers'
 import { sendContent, sendMade } from '#lib/serving/server/answer/send-content'
 import { sendShared } from '#lib/serving/server/answer/send-shared'
@@ -132,14 +135,24 @@ export function siteListener(site: Site): SiteListener {
     else if (!inTurn(response, networkOfClient(request), send)) refuseTooMany(response)
   }
 
-  /** Next.js answers, in this process. */
+  /** In this process: without Next.js where that can be, else by Next.js. */
   function sendHandled(request: IncomingMessage, response: FinishedResponse, url: string): void {
-    const isTaken = inTurn(response, networkOfClient(request), () => {
+    const isTaken = inTurn(response, networkOfClient(request), async () => {
+      const content = await direct(request, url)
+      if (content) return sendContent(request, response, content)
       response.finishBy(site.sendUnavailable)
       prepareForNext(request, url)
       void site.handle(request, response)
     })
     if (!isTaken) refuseTooMany(response)
+  }
+
+  /** What fails is asked of Next.js, which does it anew and says why it fails. */
+  async function direct(request: IncomingMessage, url: string): Promise<Content | undefined> {
+    const path = pathOf(url)
+    const answer = directHandlers()[path]
+    const address = visitorAddress(request, config.TRUSTED_PROXIES)
+    return answer?.(url.slice(path.length), address).catch(() => undefined)
   }
 
   function sendNothing(request: IncomingMessage, response: ServerResponse, url: string): void {

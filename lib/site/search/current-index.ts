@@ -48,6 +48,13 @@ export async function findAnswer(question: Question): Promise<FindResult> {
   }
 }
 
+/** The index where nothing need be read before it answers: it is up to date, or is brought up to date in the background. */
+export function readyIndex(): SearchIndex | undefined {
+  const { known, refresh, index } = openState()
+  const isKnown = known?.version === contentVersion()
+  return isKnown && (refresh?.version === known.version || !isOld(known)) ? index : undefined
+}
+
 /** The index as it is now. */
 export const searchIndex = (): SearchIndex => openState().index
 
@@ -83,8 +90,7 @@ function discard({ message }: Error): void {
 async function currentIndex(): Promise<SearchIndex> {
   const state = openState()
   const version = contentVersion()
-  const isOld = !state.known || performance.now() - state.known.at > config.LIST_REFRESH_SECONDS * 1000
-  if (state.refresh?.version !== version && (isOld || state.known?.version !== version)) {
+  if (state.refresh?.version !== version && (isOld(state.known) || state.known?.version !== version)) {
     state.refresh?.ended.abort()
     state.refresh = startRefresh(state, version)
   }
@@ -97,6 +103,9 @@ async function currentIndex(): Promise<SearchIndex> {
   }
   return state.index
 }
+
+const isOld = (known: IndexState['known']) =>
+  !known || performance.now() - known.at > config.LIST_REFRESH_SECONDS * 1000
 
 function startRefresh(state: IndexState, version: number) {
   const ended = new AbortController()

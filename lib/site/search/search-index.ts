@@ -1,5 +1,5 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type Database from 'better-sqlite3'
 import type { SearchDocument } from '#lib/site/search/documents'
@@ -32,6 +32,8 @@ export class SearchIndex {
   readonly file: Database.Database
   readonly #digestOf: Database.Statement<[string], { id: number; digest: string }>
   readonly #statements = new Map<string, Database.Statement>()
+  readonly #name = randomUUID()
+  #changes = 0
 
   /** @param folder - where the file is; without one the index is in memory */
   constructor(folder?: string) {
@@ -48,6 +50,11 @@ export class SearchIndex {
     const statement = this.#statements.get(sql) ?? this.file.prepare(sql)
     this.#statements.set(sql, statement)
     return statement as Database.Statement<Values, Row>
+  }
+
+  /** What differs once anything that is found may differ: this process or another has written. */
+  stamp(): string {
+    return `${this.#name} ${this.#changes} ${this.file.pragma('data_version', { simple: true })}`
   }
 
   /** How many documents can be found, and of how many nothing is known but what lists say. */
@@ -130,6 +137,7 @@ export class SearchIndex {
       return
     }
     this.remove(path)
+    this.#changes += 1
     const { lastInsertRowid: id } = this.#run(
       'INSERT INTO items (path, type, kind, category, date, image, stamp, digest) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
       ...[path, type, kind, category, date, image, stamp, digest],
@@ -146,6 +154,7 @@ export class SearchIndex {
   remove(path: string): void {
     const { id } = this.#digestOf.get(path) ?? {}
     if (id === undefined) return
+    this.#changes += 1
     const texts = this.prepare<[number], string[]>(`SELECT ${COLUMNS} FROM texts WHERE id = ?`).raw().get(id)
     const count = this.prepare<[string], unknown>('UPDATE words SET documents = documents - 1 WHERE word = ?')
     const forget = this.prepare<[string], unknown>('DELETE FROM words WHERE word = ? AND documents < 1')
