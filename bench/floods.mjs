@@ -37,6 +37,12 @@ function closedLoop(port, request) {
 const PARTS =
   '"POST", "/enquiry/contact", { ["content-type"] = "multipart/form-data; boundary=x" }, string.rep("--x\\r\\n\\r\\n\\r\\n", 200000) .. "--x--\\r\\n"'
 
+/** A form as 100,000 chunks. */
+const PIECES =
+  'POST /enquiry/contact HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\ntransfer-encoding: chunked\r\n\r\n' +
+  `${many(100_000, () => '1\r\nx\r\n')}0\r\n\r\n`
+const HALF_FORM = `POST /enquiry/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 393000\r\n\r\nmessage=${'x'.repeat(380_000)}`
+
 const word = 'string.format("%x", math.random(0x1000, 0xffff))'
 const FORM =
   '"POST", "/enquiry/contact", { ["content-type"] = "application/x-www-form-urlencoded" }, "name=x&email=wrong&message="'
@@ -113,6 +119,22 @@ const FLOODS = {
         ),
       ),
     ),
+  'calls that there are not': (port) =>
+    everySecond(() =>
+      Promise.all(
+        Array.from({ length: 150 }, () =>
+          pipeline(
+            port,
+            many(4, () => get('/api/x')),
+            { holdMs: 5000 },
+          ),
+        ),
+      ),
+    ),
+  'bodies in pieces of a byte': (port) =>
+    everySecond(() => Promise.all(Array.from({ length: 4 }, () => pipeline(port, PIECES, { holdMs: 5000 })))),
+  'forms sent by half': (port) =>
+    everySecond(() => Promise.all(Array.from({ length: 100 }, () => pipeline(port, HALF_FORM, { holdMs: 5000 })))),
   'refused forms': (port) => closedLoop(port, `wrk.format(${FORM})`),
   'forms of empty parts': (port) => closedLoop(port, `wrk.format(${PARTS})`),
   searches: (port) => closedLoop(port, `wrk.format("GET", "/search?q=network+" .. ${word})`),
