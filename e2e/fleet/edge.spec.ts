@@ -130,6 +130,7 @@ async function seen(path: string): Promise<string> {
     path,
     headers: { host: 'localhost', ...headers },
     rejectUnauthorized: false,
+    maxHeaderSize: 64 * 1024,
   })
   const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage]
   const bytes = Buffer.concat(await answer.toArray())
