@@ -66,11 +66,12 @@ export async function receiveMultipart(
         ...{ parts: FORM_PARTS_MAX, headerPairs: 20 },
       },
     })
-    // No browser sends such a form, and to parse the rest of it would hold up everybody.
+    // No browser sends such a form, and to read the rest of it would hold up everybody.
     let isParsed = true
     parser.on('partsLimit', () => {
       refusal = tooManyFields()
       isParsed = false
+      broken.abort(refusal)
     })
     parser.on('fieldsLimit', () => {
       refusal ??= tooManyFields()
