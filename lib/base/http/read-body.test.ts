@@ -29,12 +29,12 @@ const turn = () => new Promise((resolve) => setTimeout(resolve, 20))
 test('what one network sends and does not end takes a part of the memory, and leaves the rest to others', async () => {
   const held = Array.from({ length: 8 }, () => halfSent('192.0.2.1', MB))
   await turn()
-  await expect(halfSent('192.0.2.1', MB)).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '60' } })
+  await expect(halfSent('192.0.2.1', MB)).rejects.toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
   const others = ['192.0.2.2', '192.0.2.3', '192.0.2.4'].flatMap((network) =>
     Array.from({ length: 8 }, () => halfSent(network, MB)),
   )
   await turn()
-  await expect(halfSent('192.0.2.5', MB)).rejects.toMatchObject({ status: 503 })
+  await expect(halfSent('192.0.2.5', MB)).rejects.toMatchObject({ status: 429 })
   endAll()
   await Promise.all([...held, ...others])
   const again = halfSent('192.0.2.1', MB)

@@ -47,7 +47,7 @@ export const mediaType = (headers: Headers): string =>
  * @param request - The request.
  * @param max - Its limit, in bytes.
  * @returns The bytes.
- * @throws HttpProblem 413 as soon as it is over the limit, 400 where it breaks off, 503 where too many come in at once.
+ * @throws HttpProblem 413 as soon as it is over the limit, 400 where it breaks off, 429 where too much comes in at once.
  */
 export async function readAtMost(request: Request, max: number): Promise<Buffer> {
   const tooLarge = () => new HttpProblem(413, `The body is larger than ${max} bytes`)
@@ -72,4 +72,4 @@ export async function readAtMost(request: Request, max: number): Promise<Buffer>
 }
 
 const tooManyAtOnce = () =>
-  new HttpProblem(503, 'Too much is sent at once: try again in a minute', { headers: { 'retry-after': '60' } })
+  new HttpProblem(429, 'Too much is sent at once: try again in a minute', { headers: { 'retry-after': '60' } })
