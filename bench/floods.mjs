@@ -134,7 +134,7 @@ const FLOODS = {
   'bodies in pieces of a byte': (port) =>
     everySecond(() => Promise.all(Array.from({ length: 4 }, () => pipeline(port, PIECES, { holdMs: 5000 })))),
   'forms sent by half': (port) =>
-    everySecond(() => Promise.all(Array.from({ length: 100 }, () => pipeline(port, HALF_FORM, { holdMs: 5000 })))),
+    everySecond(() => Promise.all(Array.from({ length: 20 }, () => pipeline(port, HALF_FORM, { holdMs: 5000 })))),
   'refused forms': (port) => closedLoop(port, `wrk.format(${FORM})`),
   'forms of empty parts': (port) => closedLoop(port, `wrk.format(${PARTS})`),
   searches: (port) => closedLoop(port, `wrk.format("GET", "/search?q=network+" .. ${word})`),

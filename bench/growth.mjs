@@ -140,6 +140,8 @@ async function askSearch(site, env, posts) {
   })
   const alone = []
   for (const question of QUESTIONS) alone.push(await timed(() => search(question)))
+  // The second time that something is asked, it is put into memory.
+  await together(QUESTIONS.map((question) => [question]))
   const again = await together(Array.from({ length: 5 }, () => QUESTIONS.map((question) => [question])).flat())
   const asNew = await together(TYPES.flatMap((type) => QUESTIONS.map((question) => [question, type])))
   const { together: memory } = site.memory()

@@ -13,6 +13,8 @@ import { readyIndex } from '#lib/site/search/current-index'
 import { noteMissed } from '#lib/site/search/missed-questions'
 
 const REPLIES_BYTES = 8 * 1024 * 1024
+/** What was asked once is asked by nobody again, mostly: it would be in the place of what is. */
+const ASKED_ONCE_MAX = 2000
 
 interface Reply {
   content: Content
@@ -41,6 +43,8 @@ function receiveSearch(make: MakeAnswer): SearchHandler {
     ttl: config.LIST_REFRESH_SECONDS * 1000,
   })
 
+  const askedOnce = new LRUCache<string, true>({ max: ASKED_ONCE_MAX })
+
   return {
     route: async (request) => {
       const { body, status, headers } = await answer(new URL(request.url).search, request.headers)
@@ -66,7 +70,8 @@ function receiveSearch(make: MakeAnswer): SearchHandler {
     const asked = await answerTo(new URLSearchParams(query))
     const content = await contentOf(await make(asked))
     const reply = { content, missed: asked.isMissed ? asked.question.words : undefined }
-    if (readyIndex()) replies.set(key, reply)
+    if (askedOnce.has(key) && readyIndex()) replies.set(key, reply)
+    askedOnce.set(key, true)
     return reply
   }
 }
