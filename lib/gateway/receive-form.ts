@@ -75,7 +75,7 @@ async function take(sent: SentForm): Promise<Response> {
 async function answerFailure(sent: SentForm, error: Error): Promise<Response> {
   if (error instanceof HttpProblem && error.status < 500) {
     const isAboutForm = ABOUT_FORM.includes(error.status) && Object.keys(sent.values).length > 0
-    if (!isAboutForm) return plain(error.status, error.message)
+    if (!isAboutForm) return plain(error.status, error.message, error.headers)
     return refuse(sent, error.status as RefusalStatus, error.errors ?? { '': error.message }, error.headers)
   }
   log.error({ form: sent.name, reason: storeFailure(error) }, 'an enquiry was not stored')
@@ -162,7 +162,8 @@ function originOf({ form, values, request }: SentForm): string {
   return URL.canParse(referrer) ? pageOrigin(new URL(referrer).searchParams.get('pathName')) : ''
 }
 
-const plain = (status: number, words: string) => new Response(words, { status })
+const plain = (status: number, words: string, headers: Record<string, string> = {}) =>
+  new Response(words, { status, headers })
 
 /** A relative address, so that it holds behind any proxy. */
 const redirectTo = (location: string) => new Response(null, { status: 303, headers: { location } })

@@ -11,7 +11,8 @@ export const FORM_TEXT_BYTES = BODY_BYTES
 const FILE_MEGABYTES = FILE_BYTES / 1024 / 1024
 
 /** The problem of a form with more fields than any has. */
-export const tooManyFields = () => new HttpProblem(413, `The form has more than ${FORM_FIELDS_MAX} fields`)
+export const tooManyFields = (headers: Record<string, string> = {}) =>
+  new HttpProblem(413, `The form has more than ${FORM_FIELDS_MAX} fields`, { headers })
 
 /** The problem of a form whose texts are too long, at the field with which they became so. */
 export const textTooLong = (field: string) =>

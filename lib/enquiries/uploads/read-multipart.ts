@@ -69,7 +69,7 @@ export async function receiveMultipart(
     // No browser sends such a form, and to read the rest of it would hold up everybody.
     let isParsed = true
     parser.on('partsLimit', () => {
-      refusal = tooManyFields()
+      refusal = tooManyFields({ connection: 'close' })
       isParsed = false
       broken.abort(refusal)
     })
