@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { expect, test } from './support/journey.ts'
 
 const DRAFT = '/blog/a-draft-to-preview'
@@ -16,6 +17,33 @@ test('an editor sees a draft with the token, under the strict policy, and nobody
   expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-(?!.*unsafe)/)
   expect(JSON.stringify(answer?.headers())).not.toContain(TOKEN)
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
+})
+
+test('a link for somebody else shows one draft, and nobody learns the token from it', async ({
+  request,
+  baseURL = '',
+}) => {
+  const command = [
+    '--conditions=react-server',
+    'scripts/content.ts',
+    'preview',
+    'a-draft-to-preview',
+    '--site',
+    baseURL,
+  ]
+  const env = { ...process.env, PREVIEW_TOKEN: TOKEN, API_BASE_URL: '' }
+  const [link = '', words] = execFileSync('node', command, { encoding: 'utf8', env }).split('\n')
+  expect(link).toMatch(/\/blog\/a-draft-to-preview\?admin=\d+\.[\w-]+$/)
+  expect(words).toMatch(/sees the draft until \d\d \w+ 20\d\d$/)
+  const answer = await request.get(link)
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  const html = await answer.text()
+  expect(html).toContain('A draft to preview</h1>')
+  expect(html).not.toContain(TOKEN)
+  const code = new URL(link).searchParams.get('admin') ?? ''
+  for (const other of [code.replace(/^\d/, '2'), code.slice(0, -1), `${code}A`])
+    expect((await request.get(`${DRAFT}?admin=${other}`)).status(), other).toBe(404)
 })
 
 test('several editors who look at a draft at once see the same page under the same policy', async ({ request }) => {

@@ -51,6 +51,7 @@ const variables = z.object({
   PRODUCT_URL: address.optional(),
   SUPPORT_EMAIL: z.email('must be an email address').default('support@wse.example'),
   PREVIEW_TOKEN: secret.optional(),
+  PREVIEW_DAYS: wholeNumber(1, 365, 7),
   CONTENT_DIR: z.string().default('content'),
   DATA_DIR: z.string().default('data'),
   STATIC_PAGES_PER_KIND: wholeNumber(1, 100_000, 200),

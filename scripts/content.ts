@@ -5,6 +5,7 @@ const USAGE = `npm run content -- COMMAND
   check [--host ADDRESS]                       every fault in content/, or in what an API host serves
   new blog "TITLE" [--category SLUG]           the file of a new post, as a draft
   list [--host ADDRESS]                        one line each, newest first; then what is wrong
+  preview SLUG [--site ADDRESS]                a link that shows the draft of a post for PREVIEW_DAYS
   publish                                      checks, and notifies the sites at PUBLISH_URLS of what has changed
   edit [--port 4100] [--site ADDRESS]          an editor in the browser, on this machine; the pages of npm run dev beside it
   searches                                     what visitors asked for and did not find, on this machine`

@@ -1,15 +1,20 @@
 import 'server-only'
 import { existsSync } from 'node:fs'
+import { addDays } from 'date-fns/addDays'
 import { compareDesc } from 'date-fns/compareDesc'
+import { getUnixTime } from 'date-fns/getUnixTime'
 import { formatDate } from '#lib/base/format/format-date'
 import { parseTime } from '#lib/base/format/parse-time'
+import { previewCode } from '#lib/base/http/preview-link'
 import { config } from '#lib/config'
+import { slug as slugSchema } from '#lib/contract/common'
 import { checkContent } from '#lib/gateway/authoring/check'
 import { fileFaults } from '#lib/gateway/authoring/file-faults'
 import { newPost } from '#lib/gateway/authoring/new-post'
 import { allPieces } from '#lib/gateway/authoring/pieces'
 import { publish } from '#lib/gateway/authoring/publish'
 import { serveEditor } from '#lib/gateway/editor/editor-server'
+import { links } from '#lib/links'
 import { searchFolder } from '#lib/site/search/current-index'
 import { SearchIndex } from '#lib/site/search/search-index'
 
@@ -24,6 +29,7 @@ export const commands: Record<string, (words: string[], options: Options) => Pro
   check,
   list,
   new: create,
+  preview,
   publish: () => publish(check),
   edit,
   searches,
@@ -61,6 +67,20 @@ async function create([kind, title]: string[], { category }: Options): Promise<n
   if (!slugs.includes(chosen)) throw new Error(`--category is "${chosen}": it must be one of ${slugs.join(', ')}`)
   const file = newPost(title, chosen)
   console.log(`${file} is written: a draft, shown with ?admin= and the preview token`)
+  return 0
+}
+
+/** Prints a link for whoever is to read a draft. */
+async function preview([slug = '']: string[], { site = config.SITE_URL }: Options): Promise<number> {
+  const isPost = async () => (await allPieces()).some((each) => each.kind === 'blog' && each.slug === slug)
+  // A remote host lists what it has published, and no drafts.
+  const isKnown = config.API_BASE_URL ? slugSchema.safeParse(slug).success : await isPost()
+  if (!isKnown)
+    throw new Error(`The slug is "${slug}": it must be that of a post, as "npm run content -- list" names it`)
+  const until = addDays(new Date(), config.PREVIEW_DAYS)
+  const path = links.blog(slug)
+  console.log(new URL(`${path}?admin=${previewCode(path, getUnixTime(until))}`, site).href)
+  console.log(`Whoever has this link sees the draft until ${formatDate(until.toISOString())}`)
   return 0
 }
 

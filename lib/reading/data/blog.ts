@@ -1,4 +1,5 @@
 import 'server-only'
+import { config } from '#lib/config'
 import type { MetaKeys } from '#lib/contract/blog'
 import { api } from '#lib/reading/data/api'
 import { askEachTime, beside, cacheItem } from '#lib/reading/data/cache-answer'
@@ -29,13 +30,12 @@ export async function blogMetaKeys(slug: string) {
 }
 
 /**
- * A post as the bearer of a preview token may see it (spec section 2), read anew for each rendering.
+ * A post as the bearer of the preview token may see it (spec section 2), read anew for each rendering.
  *
  * @param slug - Its slug.
- * @param admin - The preview token.
  * @returns The post, a draft or not, or undefined where there is none.
  */
-export async function previewBlog(slug: string, admin: string) {
+export async function previewBlog(slug: string) {
   'use cache'
-  return askEachTime(() => api.blog.details({ slug, admin }))
+  return askEachTime(() => api.blog.details({ slug, admin: config.PREVIEW_TOKEN }))
 }

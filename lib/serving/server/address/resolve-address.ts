@@ -1,7 +1,6 @@
 import { isAddress } from '#lib/address-kinds'
 import { canonicalAddress, hasImpossiblePage } from '#lib/base/http/canonical'
-import { isSameSecret } from '#lib/base/http/same-secret'
-import { config } from '#lib/config'
+import { mayPreview } from '#lib/base/http/preview-link'
 import { links, thankYouPages } from '#lib/links'
 import { type GuardedAddress, guardAddress } from '#lib/serving/server/address/address-guard'
 import type { RouteKind } from '#lib/serving/server/address/routes'
@@ -71,9 +70,8 @@ function withQuery(path: string, query: URLSearchParams, routes: Routes): Target
   }
   const admin = query.get('admin') ?? ''
   // Whoever has another token is everybody.
-  if (!path.startsWith('/blog/') || routes(path) !== 'page' || !isSameSecret(admin, config.PREVIEW_TOKEN))
-    return undefined
-  return { kind: 'preview', path: `/preview${path}/${encodeURIComponent(admin)}` }
+  if (!path.startsWith('/blog/') || routes(path) !== 'page' || !mayPreview(path, admin)) return undefined
+  return { kind: 'preview', path: `/preview${path}` }
 }
 
 function markdownOf(path: string, routes: Routes): Target {
