@@ -19,17 +19,14 @@ test('an editor sees a draft with the token, under the strict policy, and nobody
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
 })
 
-test('a link for somebody else shows one draft, and nobody learns the token from it', async ({
-  request,
-  baseURL = '',
-}) => {
+test('a link for somebody else shows one draft, and nobody learns the token from it', async ({ request, baseURL }) => {
   const command = [
     '--conditions=react-server',
     'scripts/content.ts',
     'preview',
     'a-draft-to-preview',
     '--site',
-    baseURL,
+    baseURL ?? '',
   ]
   const env = { ...process.env, PREVIEW_TOKEN: TOKEN, API_BASE_URL: '' }
   const [link = '', words] = execFileSync('node', command, { encoding: 'utf8', env }).split('\n')
