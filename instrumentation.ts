@@ -1,7 +1,7 @@
 /**
  * Next.js calls this once when a server starts: traces are sent, what the store of enquiries holds is delivered from then on, the page
- * cache learns whom to ask whether there is an item, the search who reads its words, the server what answers without Next.js, and what follows content/ how its files are checked,
- * and when they are shown.
+ * cache learns whom to ask whether there is an item, the search who reads its words, the server what answers without Next.js, and what
+ * follows content/ how its files are checked, and when they are shown.
  */
 export async function register(): Promise<void> {
   // Next.js reads this very line to leave what is below out of the edge runtime's bundle.

@@ -67,10 +67,8 @@ export async function receiveMultipart(
       },
     })
     // No browser sends such a form, and to read the rest of it would hold up everybody.
-    let isParsed = true
     parser.on('partsLimit', () => {
       refusal = tooManyFields({ connection: 'close' })
-      isParsed = false
       broken.abort(refusal)
     })
     parser.on('fieldsLimit', () => {
@@ -102,12 +100,7 @@ export async function receiveMultipart(
       writing.push(written)
     })
     const body = Readable.fromWeb((request.body ?? new Blob([]).stream()) as ReadableStream)
-    await pipeline(
-      body,
-      piecesOf(READ_BYTES_MAX, () => isParsed),
-      parser,
-      { signal: broken.signal },
-    )
+    await pipeline(body, piecesOf(READ_BYTES_MAX), parser, { signal: broken.signal })
     await Promise.all(writing)
     if (refusal) throw refusal
     return file
@@ -137,20 +130,17 @@ async function write(stream: BusboyFileStream, file: IncomingFile, signal: Abort
   if (stream.truncated) throw fileTooLarge()
 }
 
-/** What is parsed before the rest of a form that is refused is let go: some hundred parts at most. */
+/** What is parsed at once before a form with too many parts ends: some hundred of them at most. */
 const PIECE_BYTES = 4096
 
-/**
- * Hands a body on in small pieces, as long as they are wanted; the rest is read all the same, so that its connection can be used
- * again. A body that does not say its length may not be endless either.
- */
-function piecesOf(max: number, isWanted: () => boolean): Transform {
+/** Hands a body on in small pieces, until it is ended. A body that does not say its length may not be endless either. */
+function piecesOf(max: number): Transform {
   let size = 0
   return new Transform({
     transform(chunk: Buffer, _, done) {
       size += chunk.byteLength
       if (size > max) return done(fileTooLarge())
-      for (let at = 0; at < chunk.byteLength && isWanted(); at += PIECE_BYTES) {
+      for (let at = 0; at < chunk.byteLength && !this.destroyed; at += PIECE_BYTES) {
         this.push(chunk.subarray(at, at + PIECE_BYTES))
       }
       done()

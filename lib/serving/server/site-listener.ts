@@ -150,9 +150,8 @@ export function siteListener(site: Site): SiteListener {
   /** What fails is asked of Next.js, which does it anew and says why it fails. */
   async function direct(request: IncomingMessage, url: string): Promise<Content | undefined> {
     const path = pathOf(url)
-    const answer = directHandlers()[path]
-    const address = visitorAddress(request, config.TRUSTED_PROXIES)
-    return answer?.(url.slice(path.length), address).catch(() => undefined)
+    const handler = directHandlers()[path]
+    return handler?.(url.slice(path.length), visitorAddress(request, config.TRUSTED_PROXIES)).catch(() => undefined)
   }
 
   function sendNothing(request: IncomingMessage, response: ServerResponse, url: string): void {

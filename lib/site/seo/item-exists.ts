@@ -6,6 +6,7 @@ import { ApiError } from '#lib/reading/api/api-error'
 import { api } from '#lib/reading/data/api'
 import { articlePages } from '#lib/site/pages/by-content-type'
 import { ADDRESSES } from '#lib/site/seo/sitemap-addresses'
+import { readPartName } from '#lib/site/seo/sitemap-parts'
 
 const hasSlug = (items: { slug: string }[], slug: string) => items.some((item) => item.slug === slug)
 
@@ -49,7 +50,6 @@ const OFFERS: Record<string, () => { slug: string }[]> = {
   microservice: microservices,
   app: apps,
 }
-const SITEMAP = /^[a-z]+-[1-9]\d{0,3}\.xml$/
 const ENDS = ['svg', 'png', 'csv']
 const PICTURE = /^(?:embed|thumbnail\.svg|section-[1-9]\d?\.svg)$/
 
@@ -58,7 +58,7 @@ const FILES: Record<string, (first: string, second: string) => unknown> = {
   covers: (group, slug) => !Object.hasOwn(OFFERS, group) || hasSlug(OFFERS[group]?.() ?? [], slug),
   feeds: isFeed,
   infographics: (slug, file) => !file || PICTURE.test(file) || ENDS.some((end) => file === `${slug}.${end}`),
-  sitemaps: (file) => SITEMAP.test(file) && Object.hasOwn(ADDRESSES, file.split('-')[0] ?? ''),
+  sitemaps: (file) => Object.hasOwn(ADDRESSES, readPartName(file)?.kind ?? ''),
 }
 
 async function isFeed(file: string): Promise<boolean> {
