@@ -38,6 +38,8 @@ export function highlight(code: string, language: string): ElementContent[] {
     lang: language,
     theme: THEME,
     tokenizeMaxLineLength: LONGEST_LINE,
+    // With one, a busy machine would end in the middle of a line, and the page would stay so.
+    tokenizeTimeLimit: 0,
   })
   return lines.flatMap((tokens, at) => [
     ...(at > 0 ? [{ type: 'text', value: '\n' } as const] : []),
