@@ -5,7 +5,7 @@ import { SERVE_FLAGS } from './scripts/serve-flags.mjs'
 
 type Project = NonNullable<PlaywrightTestConfig<JourneyOptions>['projects']>[number]
 
-/** Journeys of one visitor on one screen; run on both sites, with and without JavaScript. */
+/** Journeys of one visitor on one screen; run with and without JavaScript. */
 const JOURNEYS = [
   'screens',
   'reading',
@@ -96,7 +96,7 @@ const RUNS: Record<string, Project[]> = {
       testIgnore: named(['contact']),
       use: { ...embedded, javaScriptEnabled: false },
     },
-    { name: 'remote', testMatch: [...JOURNEYS, ...named(['proxy'])], use: remote },
+    { name: 'remote', testMatch: named(['same-as-embedded', 'enquiry', 'contact', 'search', 'proxy']), use: remote },
     { name: 'commands', testMatch: '*commands.spec.ts' },
   ],
   engines: [{ name: 'engines', testMatch: 'engines/*.spec.ts', workers: 1 }],
