@@ -96,7 +96,12 @@ const RUNS: Record<string, Project[]> = {
       testIgnore: named(['contact']),
       use: { ...embedded, javaScriptEnabled: false },
     },
-    { name: 'remote', testMatch: named(['same-as-embedded', 'enquiry', 'contact', 'search', 'proxy']), use: remote },
+    {
+      name: 'remote',
+      testMatch: named(['same-as-embedded', 'enquiry', 'contact', 'search', 'proxy']),
+      grepInvert: LONG,
+      use: remote,
+    },
     { name: 'commands', testMatch: '*commands.spec.ts' },
   ],
   engines: [{ name: 'engines', testMatch: 'engines/*.spec.ts', workers: 1 }],
