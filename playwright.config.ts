@@ -47,6 +47,21 @@ const TELLING = [
   ],
 ]
 
+/** The browser at the path that a variable names. */
+const browser = (variable: string) => ({
+  channel: undefined,
+  launchOptions: {
+    executablePath: process.env[variable],
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+      ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    ],
+  },
+})
+
+/** What the headless shell does otherwise than the browser that visitors have: a way back from memory, fonts, scripts that come before the page’s. */
+const WITH_WINDOWS = ['back-forward', 'charts', 'failed-in-browser', 'late-scripts']
+
 const LONG = /@long/
 
 /** What is run with `npm test`; everything else (`--only long`), which `.ci/run` adds; and every way in which scripts come (`--only hydration`). */
@@ -68,18 +83,9 @@ const RUNS: Record<string, Project[]> = {
     {
       name: 'embedded',
       testMatch: named([
-        ...[
-          'accessibility',
-          'large-text',
-          'late-scripts',
-          'personal',
-          'form-hydration',
-          'search-typing',
-          'bad-input',
-          'keyboard',
-        ],
-        ...['offline', 'charts', 'back-forward', 'large-pictures', 'view-transitions', 'web-vitals', 'proxy'],
-        ...['failed-in-browser', 'recovery', 'crawl', 'unfurl', 'lighthouse', 'stored-and-sent'],
+        ...['accessibility', 'large-text', 'personal', 'form-hydration', 'search-typing', 'bad-input', 'keyboard'],
+        ...['offline', 'large-pictures', 'view-transitions', 'web-vitals', 'proxy'],
+        ...['recovery', 'crawl', 'unfurl', 'lighthouse', 'stored-and-sent'],
       ]),
       use: embedded,
     },
@@ -104,7 +110,14 @@ const RUNS: Record<string, Project[]> = {
     },
     { name: 'commands', testMatch: '*commands.spec.ts' },
   ],
-  engines: [{ name: 'engines', testMatch: 'engines/*.spec.ts', workers: 1 }],
+  engines: [
+    { name: 'engines', testMatch: 'engines/*.spec.ts', workers: 1 },
+    {
+      name: 'Chromium with windows',
+      testMatch: named(WITH_WINDOWS),
+      use: { ...embedded, ...browser('WINDOWED_PATH') },
+    },
+  ],
   // One after the other: each starts an nginx on the same port.
   fleet: [{ name: 'fleet', testMatch: 'fleet/*.spec.ts', workers: 1 }],
   // They count memory, or wait until a process has nothing to do: three browsers beside them would never let it.
@@ -116,17 +129,6 @@ const RUNS: Record<string, Project[]> = {
   })),
 }
 const run = process.env.JOURNEYS || 'everyday'
-
-const chromium = {
-  channel: undefined,
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH,
-    args: [
-      ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-      ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    ],
-  },
-}
 
 const site = (port: number, env: Record<string, string>) => ({
   command: `node ${SERVE_FLAGS.join(' ')} scripts/serve.ts`,
@@ -189,7 +191,7 @@ export default defineConfig<JourneyOptions>({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',
   // A trace of each journey would cost a third of their time.
-  use: { ...chromium, screenshot: 'only-on-failure' },
+  use: { ...browser('CHROMIUM_PATH'), screenshot: 'only-on-failure' },
   projects: RUNS[run] ?? [],
   webServer: SERVERS[run] ?? [embeddedSite],
 })

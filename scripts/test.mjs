@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { findBrowser } from './browser.mjs'
+import { findBrowser, findWindowedBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { ensurePromtool } from './promtool.mjs'
@@ -49,7 +49,7 @@ const steps = {
   crash: ['50 kills under load', () => jest({ files: CRASHES, env: { CRASH_KILLS: '50' } })],
   alone: ['Floods and killed processes, with nothing beside them', alone],
   fleet: ['A fleet: two sites behind nginx, with Redis and PostgreSQL', fleet],
-  engines: ['Journeys in Firefox and WebKit', engines],
+  engines: ['Journeys in Firefox, WebKit and a Chromium with windows', engines],
   'how-to': ['What docs/how-to says, done in a copy', () => checks(node, ['scripts/try-how-to.mjs'])],
   hydration: ['Journeys with late and with blocked scripts', () => journeys({ JOURNEYS: 'hydration' })],
 }
@@ -185,8 +185,8 @@ async function fleet() {
 }
 
 async function engines() {
-  if (!(await ensurePrograms(['firefox-esr', 'WebKitWebDriver', 'Xvfb']))) return count(false)
-  await journeys({ JOURNEYS: 'engines' })
+  if (!(await ensurePrograms(['firefox-esr', 'WebKitWebDriver', 'Xvfb', 'chromium']))) return count(false)
+  await journeys({ JOURNEYS: 'engines', WINDOWED_PATH: findWindowedBrowser() })
 }
 
 async function journeys(more = {}) {
