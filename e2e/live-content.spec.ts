@@ -7,7 +7,6 @@ import { TroubledSite } from './support/troubled-site.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'live-content-'))
 const file = (name: string) => path.join(folder, name)
 const TOKEN = 'journeys-metrics-token'
-const PICTURES = path.join('public', 'media', 'journeys')
 
 // The embedded host over a copy of content/. Pages themselves would last an hour.
 const site = new TroubledSite({
@@ -40,7 +39,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => {
   site.stop()
-  for (const each of [folder, PICTURES]) rmSync(each, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 })
 
 test('a changed service shows wherever it is named, a new one has a page, and one that is removed is gone', async () => {
@@ -143,11 +142,11 @@ test('a wrong file holds back itself alone, and is named until it is mended', as
   expect(lines()).toHaveLength(1)
 })
 
-test('a picture is served once it is put into public/media, as it is then, and no more once it is removed', async () => {
+test('a picture is served once it is put into content/media, as it is then, and no more once it is removed', async () => {
   const address = '/media/journeys/a%20picture.png'
-  const picture = path.join(PICTURES, 'a picture.png')
+  const picture = file('media/journeys/a picture.png')
   expect(await statusOf(address)).toBe(404)
-  mkdirSync(PICTURES, { recursive: true })
+  mkdirSync(path.dirname(picture), { recursive: true })
   cpSync('public/icon-192.png', picture)
   await expect.poll(() => statusOf(address), WAIT).toBe(200)
   expect((await site.get(address)).headers.get('content-type')).toBe('image/png')

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 const USAGE = `npm run content -- COMMAND
   check [--host ADDRESS]                       every fault in content/, or in what an API host serves
   new blog "TITLE" [--category SLUG]           the file of a new post, as a draft
+  picture FILE                                 puts a picture into content/media, ready for pages
   list [--host ADDRESS]                        one line each, newest first; then what is wrong
   preview SLUG [--site ADDRESS]                a link that shows the draft of a post for PREVIEW_DAYS
   publish                                      checks, and notifies the sites at PUBLISH_URLS of what has changed

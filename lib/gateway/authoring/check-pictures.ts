@@ -2,18 +2,27 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fromHtml } from 'hast-util-from-html'
 import { selectAll } from 'hast-util-select'
+import sharp from 'sharp'
 import type { Fault } from '#lib/gateway/authoring/fault'
+import { MEDIA, sizeByName } from '#lib/host/content/media'
 
 /** A picture larger than this makes a page wait on a phone. */
 const BYTES_MAX = 300 * 1024
 const TIMEOUT_MS = 10_000
 
-/** Weighs the pictures in a piece's words: files of public/, and those of other hosts by asking for their head. */
-export async function checkPictures(html: string): Promise<Fault[]> {
+/**
+ * Looks at the pictures in a piece's words: those of content/media, other files of this site, and those of other hosts by asking
+ * for their head.
+ *
+ * @param html - The piece.
+ * @param isOwn - Whether it is a file of content/: what else is named as ours is the API host's.
+ * @returns A fault for each that is missing, too heavy, or says no right size in its name.
+ */
+export async function checkPictures(html: string, isOwn: boolean): Promise<Fault[]> {
   const sources = selectAll('img', fromHtml(html, { fragment: true })).map(({ properties }) => String(properties.src))
   const faults: Fault[] = []
   for (const src of new Set(sources)) {
-    const found = await weigh(src)
+    const found = isOwn && src.startsWith(MEDIA.address) ? await weighMedia(src) : await weigh(src)
     const reason =
       typeof found === 'string' ? found : found > BYTES_MAX && `has ${Math.round(found / 1024)} KB: 300 fit`
     if (reason) faults.push({ field: 'picture', reason: `${src} ${reason}`, words: src })
@@ -26,6 +35,14 @@ async function weigh(src: string): Promise<number | string> {
   if (/^https?:/.test(src)) return weighRemote(src)
   const file = path.join('public', src.split('?')[0] ?? '')
   return existsSync(file) ? statSync(file).size : 0
+}
+
+async function weighMedia(src: string): Promise<number | string> {
+  const file = path.join(MEDIA.folder, decodeURIComponent(src.slice(MEDIA.address.length)))
+  if (!existsSync(file)) return 'is not there: put the picture in with "npm run content -- picture FILE"'
+  const [said, is] = [sizeByName(src), await sharp(file).metadata()]
+  if (said?.width === is.width && said?.height === is.height) return statSync(file).size
+  return `is ${is.width} × ${is.height} pixels, which its name must end with for a page to leave the room: "npm run content -- picture FILE" makes one whose name does`
 }
 
 async function weighRemote(src: string): Promise<number | string> {

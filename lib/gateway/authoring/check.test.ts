@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -102,4 +102,23 @@ test('a drawing that can not be drawn, and one that says what its page does not'
       /network-design\.md:\d+: drawing: the page does not say "first tunnel": take words of the page$/,
     ),
   ])
+})
+
+test('a picture that is missing, or whose name says another size', async () => {
+  mkdirSync(path.join(folder, 'media'))
+  cpSync('public/icon-192.png', path.join(folder, 'media', 'duct-192x192.png'))
+  cpSync('public/icon-192.png', path.join(folder, 'media', 'duct-200x100.png'))
+  cpSync('public/icon-192.png', path.join(folder, 'media', 'duct.png'))
+  const faultsOf = async (picture: string) =>
+    (await faultsWith('blog/logs-are-a-budget.md', '\n## ', `\n![A duct](/media/${picture})\n\n## `)).map((fault) =>
+      fault.replace(/^.*?: /, ''),
+    )
+  expect(await faultsOf('duct-192x192.png')).toEqual([])
+  expect(await faultsOf('no-duct-1x1.avif')).toEqual([
+    'picture: /media/no-duct-1x1.avif is not there: put the picture in with "npm run content -- picture FILE"',
+  ])
+  for (const picture of ['duct-200x100.png', 'duct.png'])
+    expect(await faultsOf(picture)).toEqual([
+      expect.stringContaining(`picture: /media/${picture} is 192 × 192 pixels, which its name must end with`),
+    ])
 })

@@ -27,7 +27,11 @@ export async function checkContent(): Promise<{ count: number; faults: string[] 
   const { origin } = new URL(config.SITE_URL)
   const faults: string[] = []
   for (const piece of pieces) {
-    const found = [...checkPiece(piece, stateOf, origin), ...(await checkPictures(piece.html)), ...templateWords(piece)]
+    const found = [
+      ...checkPiece(piece, stateOf, origin),
+      ...(await checkPictures(piece.html, Boolean(piece.file))),
+      ...templateWords(piece),
+    ]
     faults.push(...found.map((fault) => faultLine(piece, fault)))
   }
   faults.push(...checkTexts())

@@ -1,5 +1,6 @@
 import 'server-only'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { addDays } from 'date-fns/addDays'
 import { compareDesc } from 'date-fns/compareDesc'
 import { getUnixTime } from 'date-fns/getUnixTime'
@@ -10,10 +11,12 @@ import { config } from '#lib/config'
 import { slug as slugSchema } from '#lib/contract/common'
 import { checkContent } from '#lib/gateway/authoring/check'
 import { fileFaults } from '#lib/gateway/authoring/file-faults'
+import { makePicture } from '#lib/gateway/authoring/make-picture'
 import { newPost } from '#lib/gateway/authoring/new-post'
 import { allPieces } from '#lib/gateway/authoring/pieces'
 import { publish } from '#lib/gateway/authoring/publish'
 import { serveEditor } from '#lib/gateway/editor/editor-server'
+import { MEDIA } from '#lib/host/content/media'
 import { links } from '#lib/links'
 import { searchFolder } from '#lib/site/search/current-index'
 import { SearchIndex } from '#lib/site/search/search-index'
@@ -29,6 +32,7 @@ export const commands: Record<string, (words: string[], options: Options) => Pro
   check,
   list,
   new: create,
+  picture,
   preview,
   publish: () => publish(check),
   edit,
@@ -70,6 +74,16 @@ async function create([kind, title]: string[], { category }: Options): Promise<n
   return 0
 }
 
+/** Puts a picture into content/media, ready for pages, and prints what a text names it by. */
+async function picture([file = '']: string[]): Promise<number> {
+  if (!existsSync(file)) throw new Error(`The file is "${file}": it must be a picture that is there`)
+  const { name, bytes } = await makePicture(readFileSync(file), file)
+  mkdirSync(MEDIA.folder, { recursive: true })
+  writeFileSync(path.join(MEDIA.folder, name), bytes)
+  console.log(`![What it shows, in words](${MEDIA.address}${name} "The caption.")`)
+  return 0
+}
+
 /** Prints a link for whoever is to read a draft. */
 async function preview([slug = '']: string[], { site = config.SITE_URL }: Options): Promise<number> {
   const isPost = async () => (await allPieces()).some((each) => each.kind === 'blog' && each.slug === slug)
@@ -78,8 +92,8 @@ async function preview([slug = '']: string[], { site = config.SITE_URL }: Option
   if (!isKnown)
     throw new Error(`The slug is "${slug}": it must be that of a post, as "npm run content -- list" names it`)
   const until = addDays(new Date(), config.PREVIEW_DAYS)
-  const path = links.blog(slug)
-  console.log(new URL(`${path}?admin=${previewCode(path, getUnixTime(until))}`, site).href)
+  const post = links.blog(slug)
+  console.log(new URL(`${post}?admin=${previewCode(post, getUnixTime(until))}`, site).href)
   console.log(`Whoever has this link sees the draft until ${formatDate(until.toISOString())}`)
   return 0
 }

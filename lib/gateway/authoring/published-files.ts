@@ -7,6 +7,7 @@ import { config } from '#lib/config'
 import type { Piece } from '#lib/gateway/authoring/pieces'
 import { isShownFile } from '#lib/host/content/is-shown-file'
 import { lookAtFolder } from '#lib/host/content/look-at-folder'
+import { isPicture } from '#lib/host/content/media'
 
 /** A file of content/ as it was when a site was notified. */
 export interface PublishedFile {
@@ -27,7 +28,7 @@ export async function hashFiles(): Promise<Map<string, string>> {
   const root = path.resolve(config.CONTENT_DIR)
   const hashes = new Map<string, string>()
   for (const file of (await lookAtFolder(root)).keys()) {
-    if (!isShownFile(file)) continue
+    if (!isShownFile(file) && !isPicture(file)) continue
     const text = await readFile(path.join(root, file))
     hashes.set(file, createHash('sha256').update(text).digest('base64url'))
   }

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { config } from '#lib/config'
 import { EDITABLE_FILES, EDITABLE_FOLDERS } from '#lib/gateway/editor/editable-files'
+import { isMedia, isPicture } from '#lib/host/content/media'
 import { nearestOf } from '#lib/host/content/unknown-keys'
 
 const FOLDERS = EDITABLE_FOLDERS.map(({ folder }) => folder)
@@ -22,6 +23,8 @@ export function strayFiles(): string[] {
 }
 
 function whyStray(folder: string, name: string): string | undefined {
+  if (isMedia(folder))
+    return isPicture(`${folder}/${name}`) ? undefined : 'it must be a picture: .avif, .webp, .png, .jpg, .gif or .svg'
   if (folder === '.')
     return LISTS.includes(name) ? undefined : `it must be ${nearestOf(LISTS, name) ?? `one of ${LISTS.join(', ')}`}`
   if (!FOLDERS.includes(folder)) return `its folder must be one of ${FOLDERS.join(', ')}`

@@ -8,25 +8,20 @@ import type { z } from 'zod'
 import { HttpProblem } from '#lib/base/http/problem'
 import { config } from '#lib/config'
 import { schemaOf } from '#lib/gateway/editor/editable-files'
-import { MEDIA } from '#lib/gateway/editor/editor-config'
 import { patchYaml } from '#lib/gateway/editor/patch-yaml'
 import { withoutDefaults } from '#lib/gateway/editor/same-values'
 import { quoteFacts } from '#lib/host/content/facts'
 import { lookAtFolder, unlessMissing } from '#lib/host/content/look-at-folder'
+import { isPicture } from '#lib/host/content/media'
 
-/** The folders that the editor sees, by what it calls them. */
-const ROOTS = { content: path.resolve(config.CONTENT_DIR), [MEDIA.folder]: path.resolve(MEDIA.folder) }
+/** The folder that the editor sees, and what it calls it. */
+const ROOT = path.resolve(config.CONTENT_DIR)
+const NAME = 'content/'
 const FRONT_MATTER = /^---\r?\n([\s\S]*?\n)---\r?\n?/
-const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/
 
 /** @returns The paths of all files that can be edited or chosen. */
 export async function listFiles(): Promise<string[]> {
-  const looks = await Promise.all(
-    Object.entries(ROOTS).map(async ([name, root]) =>
-      [...(await lookAtFolder(root))].flatMap(([file, { isFolder }]) => (isFolder ? [] : `${name}/${file}`)),
-    ),
-  )
-  return looks.flat()
+  return [...(await lookAtFolder(ROOT))].flatMap(([file, { isFolder }]) => (isFolder ? [] : NAME + file))
 }
 
 /**
@@ -34,15 +29,15 @@ export async function listFiles(): Promise<string[]> {
  *
  * @param file - Its path, as the editor names it.
  * @returns Its path on disk.
- * @throws HttpProblem 404 for a path outside the folders, or of a file that is neither content nor a picture.
+ * @throws HttpProblem 404 for a path outside the folder, or of a file that is neither content nor a picture.
  */
 export function placeOf(file: string): string {
-  const [name, root] = Object.entries(ROOTS).find(([folder]) => file.startsWith(`${folder}/`)) ?? []
-  const below = path.normalize(file.slice((name?.length ?? 0) + 1))
-  const isKnown = name === 'content' ? schemaOf(below) && /\.(?:md|yaml)$/.test(below) : PICTURE.test(below)
+  const below = path.normalize(file.slice(NAME.length))
+  const isKnown = isPicture(below) || (schemaOf(below) && /\.(?:md|yaml)$/.test(below))
   const isHidden = below.split(path.sep).some((part) => part.startsWith('.'))
-  if (!root || !isKnown || isHidden) throw new HttpProblem(404, `"${file}" is no file of content/ and no picture`)
-  return path.join(root, below)
+  if (!file.startsWith(NAME) || !isKnown || isHidden)
+    throw new HttpProblem(404, `"${file}" is no file of content/ and no picture`)
+  return path.join(ROOT, below)
 }
 
 /** Another text for another content (RFC 9110, section 8.8.3). */

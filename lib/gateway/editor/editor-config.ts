@@ -10,9 +10,7 @@ import { categoryFiles } from '#lib/host/articles/article-record'
 import { readFacts } from '#lib/host/content/facts'
 import { filesIn } from '#lib/host/content/files'
 import { isShownFile } from '#lib/host/content/is-shown-file'
-
-/** Where the editor puts pictures, and where visitors get them. */
-export const MEDIA = { folder: 'public/media', address: '/media' }
+import { MEDIA } from '#lib/host/content/media'
 
 /**
  * Says what the editor of content/ shows: a form for each file, made from what the file must hold.
@@ -27,8 +25,8 @@ export function editorConfig(): CmsConfig {
     backend: { name: 'test-repo' },
     load_config_file: false,
     app_title: 'Content of this site',
-    media_folder: MEDIA.folder,
-    public_folder: MEDIA.address,
+    media_folder: 'content/media',
+    public_folder: MEDIA.address.slice(0, -1),
     show_preview_links: false,
     editor: { preview: false },
     slug: { encoding: 'ascii', clean_accents: true },

@@ -9,6 +9,7 @@ import path from 'node:path'
 import { serve } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { HttpProblem } from '#lib/base/http/problem'
+import { makePicture } from '#lib/gateway/authoring/make-picture'
 import { addRedirect } from '#lib/gateway/editor/add-redirect'
 import { etagOf, listFiles, placeOf, removeFile, renameFile, saveFile } from '#lib/gateway/editor/content-folder'
 import { EDITABLE_FOLDERS } from '#lib/gateway/editor/editable-files'
@@ -80,6 +81,11 @@ export async function serveEditor(port: number, site: string): Promise<{ address
   app.delete('/files/*', async ({ req }) => {
     await removeFile(fileOf(req.path))
     return new Response(null, { status: 204 })
+  })
+  app.post('/pictures/:name', async (context) => {
+    const made = await makePicture(Buffer.from(await context.req.arrayBuffer()), context.req.param('name'))
+    await saveFile(`content/media/${made.name}`, made.bytes, '')
+    return context.json({ name: made.name })
   })
   app.post('/redirects', async ({ req }) => {
     await addRedirect((await req.json()) as { from: string; to: string })

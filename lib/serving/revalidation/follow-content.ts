@@ -5,6 +5,7 @@ import { config } from '#lib/config'
 import { followedContent } from '#lib/host/content/followed-content'
 import { isShownFile } from '#lib/host/content/is-shown-file'
 import { changedFiles, type Look, lookAtFolder } from '#lib/host/content/look-at-folder'
+import { isMedia, MEDIA } from '#lib/host/content/media'
 import { log } from '#lib/log'
 import dataCache from '#lib/serving/next/data-cache-handler'
 import { type ContentChange, pageCache } from '#lib/serving/page-cache/cached-page'
@@ -16,13 +17,12 @@ const REFRESH_MS = config.LIST_REFRESH_SECONDS * 1000
 /** How long after the refresh time every machine has seen what was changed on all of them at the same time. */
 const OTHERS_MS = REFRESH_MS + 2000
 const root = path.resolve(config.CONTENT_DIR)
-const mediaRoot = path.resolve('public', 'media')
 
 /** Hears of what has changed. */
 interface Listeners {
   /** Some files of content/ are other ones. */
   onContent: () => void
-  /** Gets the names of the files below public/media that were added, changed or removed, and whether each is there. */
+  /** Gets the names of the files below content/media that were added, changed or removed, and whether each is there. */
   onMedia: (files: Map<string, boolean>) => void
 }
 
@@ -45,7 +45,7 @@ export interface Followed {
 }
 
 /**
- * Follows the files of content/ and public/media: within the refresh time of lists, what has changed there shows everywhere
+ * Follows the files of content/, its pictures too: within the refresh time of lists, what has changed there shows everywhere
  * (docs/content.md), and at once where a message says so. Looking at them holds nobody up. Each machine follows its own files.
  *
  * @returns How to start, once what was rendered before can be invalidated; resolves after the first look.
@@ -63,7 +63,7 @@ export async function followContent(): Promise<Followed> {
 
 /** What was rendered before a file was written last, while no process ran, may lack it. */
 function invalidateOlder(content: Look): void {
-  const files = [...content].filter(([file, { isFolder }]) => isShownFile(file) || isFolder)
+  const files = [...content].filter(([file, { isFolder }]) => isShownFile(file) || (isFolder && !isMedia(file)))
   invalidateBefore(
     files.map(([file, { writtenAt }]) => ({ file, at: writtenAt })),
     content,
@@ -118,7 +118,7 @@ async function lookOn(looks: Looks, listeners: Listeners): Promise<void> {
 }
 
 async function lookAtMedia(looks: Looks, { onMedia }: Listeners): Promise<void> {
-  const media = await look(mediaRoot, looks.media)
+  const media = await look(MEDIA.folder, looks.media)
   const pictures = changedFiles(looks.media, media)
   if (pictures.length > 0) onMedia(new Map(pictures.map((name) => [name, media.has(name)])))
   looks.media = media

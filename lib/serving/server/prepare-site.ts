@@ -3,6 +3,7 @@ import { setInterval } from 'node:timers'
 import next from 'next'
 import { setClock } from '#lib/clock'
 import { config, otherValues, pagesName } from '#lib/config'
+import { MEDIA } from '#lib/host/content/media'
 import { readRedirects } from '#lib/host/content/redirects'
 import { joinFleet } from '#lib/serving/fleet/join-fleet'
 import { NEXT_HOSTNAME } from '#lib/serving/next/next-request'
@@ -62,7 +63,7 @@ export async function prepareSite(distDir: string) {
   const pages = await PageAnswers.create({ cache, render, readFrame, sendUnavailable })
   const [gone, wrongMethod] = await Promise.all([readStandIn(readFrame, 'gone'), readStandIn(readFrame, 'wrongMethod')])
   const noCareers = config.CAREERS_URL ? undefined : await readStandIn(readFrame, 'noCareers')
-  const files = new StaticFiles(distDir, 'public')
+  const files = new StaticFiles(distDir, 'public', MEDIA.folder)
   const routes = readRoutes(distDir)
   const sendFlight = flightSender(flight, store, routes)
   const redirects = { current: readRedirects() }

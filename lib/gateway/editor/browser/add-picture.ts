@@ -1,5 +1,5 @@
 /**
- * Puts a picture into public/media, and into the text that is edited where the cursor is.
+ * Puts a picture into content/media, made ready for pages, and into the text that is edited where the cursor is.
  *
  * @param form - What was filled in: the picture, what it shows, and its caption.
  * @returns What was done, in words.
@@ -8,9 +8,9 @@
 export async function addPicture(form: HTMLFormElement): Promise<string> {
   const data = new FormData(form)
   const picture = data.get('picture') as File
-  const name = picture.name.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')
-  const answer = await fetch(`/files/public/media/${name}`, { method: 'PUT', body: picture })
-  if (!answer.ok) throw new Error(((await answer.json()) as { detail: string }).detail)
+  const answer = await fetch(`/pictures/${encodeURIComponent(picture.name)}`, { method: 'POST', body: picture })
+  const { name, detail } = (await answer.json()) as { name: string; detail?: string }
+  if (!answer.ok) throw new Error(detail)
   const caption = data.get('caption') ? ` "${data.get('caption')}"` : ''
   const words = `![${data.get('shows')}](/media/${name}${caption})`
   form.reset()

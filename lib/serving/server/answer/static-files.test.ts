@@ -11,7 +11,7 @@ beforeAll(() => mkdirSync(media))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a picture is there once it was put there, as it is now, and no more once it is removed', async () => {
-  const files = new StaticFiles(folder, folder)
+  const files = new StaticFiles(folder, folder, media)
   expect(files.has('/media/a%20b.jpg')).toBe(false)
   put('a b.jpg', 'first')
   files.setMedia(new Map([['a b.jpg', true]]))
@@ -34,7 +34,7 @@ test('a picture is there once it was put there, as it is now, and no more once i
 
 test('pictures that were there at the start are served, and what is compressed beside a file is not a file', async () => {
   put('drawing.svg', '<svg/>')
-  const files = new StaticFiles(folder, folder)
+  const files = new StaticFiles(folder, folder, media)
   files.setMedia(new Map([['drawing.svg.br', true]]))
   expect((await files.get('/media/drawing.svg')).body.toString()).toBe('<svg/>')
   expect(files.has('/media/drawing.svg.br')).toBe(false)

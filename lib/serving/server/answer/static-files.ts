@@ -32,12 +32,12 @@ export const FOREVER = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400'
 
 /** Pictures of content: there may be many, and each may be replaced while the site runs. */
-const MEDIA = 'media'
+const MEDIA = '/media/'
 const MEDIA_BYTES_MAX = 32 * 1024 * 1024
 
-/** The files that are served as they lie: the build's scripts, styles and fonts, and public/. */
+/** The files that are served as they lie: the build's scripts, styles and fonts, public/, and pictures of content. */
 export class StaticFiles {
-  readonly #publicDir: string
+  readonly #mediaDir: string
   readonly #files = new Map<string, { file: string; caching: string }>()
   readonly #loading = new Map<string, Promise<Content>>()
   readonly #loaded = new Map<string, Content>()
@@ -49,12 +49,14 @@ export class StaticFiles {
   /**
    * @param distDir - where Next.js wrote the build
    * @param publicDir - the folder of files with addresses of their own
+   * @param mediaDir - the folder of pictures that texts show
    */
-  constructor(distDir: string, publicDir: string) {
-    this.#publicDir = path.resolve(publicDir)
+  constructor(distDir: string, publicDir: string, mediaDir: string) {
+    this.#mediaDir = path.resolve(mediaDir)
     for (const [folder, prefix, caching] of [
       [path.resolve(distDir, 'static'), '/_next/static/', FOREVER],
-      [this.#publicDir, '/', ONE_DAY],
+      [path.resolve(publicDir), '/', ONE_DAY],
+      [this.#mediaDir, MEDIA, ONE_DAY],
     ] as const) {
       for (const name of filesBelow(folder)) {
         this.#files.set(addressOf(prefix, name), { file: path.join(folder, name), caching })
@@ -74,13 +76,13 @@ export class StaticFiles {
   /**
    * Takes in that pictures were added, changed or removed.
    *
-   * @param files - Their paths below the folder media of public/, and whether each is there.
+   * @param files - Their paths below the folder of pictures, and whether each is there.
    */
   setMedia(files: Map<string, boolean>): void {
     for (const [name, isThere] of files) {
       if (!isPlain(name)) continue
-      const address = addressOf(`/${MEDIA}/`, name)
-      if (isThere) this.#files.set(address, { file: path.join(this.#publicDir, MEDIA, name), caching: ONE_DAY })
+      const address = addressOf(MEDIA, name)
+      if (isThere) this.#files.set(address, { file: path.join(this.#mediaDir, name), caching: ONE_DAY })
       else this.#files.delete(address)
       for (const contents of [this.#loading, this.#loaded, this.#media]) contents.delete(address)
     }
@@ -99,7 +101,7 @@ export class StaticFiles {
     try {
       const content = await loading
       const isLatest = this.#loading.get(address) === loading
-      if (isLatest) (address.startsWith(`/${MEDIA}/`) ? this.#media : this.#loaded).set(address, content)
+      if (isLatest) (address.startsWith(MEDIA) ? this.#media : this.#loaded).set(address, content)
       return content
     } finally {
       if (this.#loading.get(address) === loading) this.#loading.delete(address)
