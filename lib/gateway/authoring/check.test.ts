@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Each check on a copy of content/ in which one fault is planted. */
+/** Checks of a copy of content/ in which faults are planted, as many at once as can be: each reads all of it. */
 const folder = mkdtempSync(path.join(tmpdir(), 'wse-content-'))
 
 beforeAll(() => {
@@ -18,16 +18,21 @@ async function check(): Promise<string[]> {
   return (await checkContent()).faults
 }
 
-/** The faults while a file is changed. */
-async function faultsWith(name: string, from: string, to: string): Promise<string[]> {
-  const file = path.join(folder, name)
-  const right = readFileSync(file, 'utf8')
-  expect(right).toContain(from)
-  writeFileSync(file, right.replaceAll(from, to))
+type Change = [name: string, from: string, to: string]
+
+/** The faults while files are changed. */
+async function faultsWith(changes: Change[]): Promise<string[]> {
+  const right = changes.map(([name, from, to]) => {
+    const file = path.join(folder, name)
+    const text = readFileSync(file, 'utf8')
+    expect(text).toContain(from)
+    writeFileSync(file, text.replaceAll(from, to))
+    return { file, text }
+  })
   try {
     return await check()
   } finally {
-    writeFileSync(file, right)
+    for (const { file, text } of right.reverse()) writeFileSync(file, text)
   }
 }
 
@@ -35,90 +40,94 @@ test('the content of this project has no fault', async () => {
   expect(await check()).toEqual([])
 })
 
-test('a table whose sum does not add up', async () => {
-  expect(await faultsWith('blog/ipv6-without-a-flag-day.md', '| 128 |', '| 132 |')).toEqual([
-    expect.stringMatching(
-      /^content\/blog\/ipv6-without-a-flag-day\.md:\d+: sum: "in all" says 132: the parts make 128$/,
-    ),
-  ])
-  expect(await faultsWith('infographics/where-the-bytes-go.yaml', '[Together, 78', '[Together, 80')).toEqual([
-    expect.stringContaining('sum: "Together" says 80: the parts make 78'),
-  ])
-})
-
 const SOURCES = `    sources:
       - { title: "BIPM: SI prefixes", url: "https://www.bipm.org/en/measurement-units/si-prefixes" }
 `
+const LOOKUP = 'https://lookup.icann.org/'
+const PICTURES = ['duct-192x192.png', 'duct-200x100.png', 'duct.png', 'no-duct-1x1.avif']
 
-test('an infographic without a source', async () => {
-  expect(await faultsWith('infographics/how-long-a-copy-takes.yaml', SOURCES, '')).toEqual([
-    'content/infographics/how-long-a-copy-takes.yaml:1: sources: no section names a source',
-  ])
+/** What is planted, and what is to be said of it. */
+const PLANTED: Record<string, { change: Change; faults: RegExp[] }> = {
+  'a table whose sum does not add up': {
+    change: ['blog/ipv6-without-a-flag-day.md', '| 128 |', '| 132 |'],
+    faults: [/^content\/blog\/ipv6-without-a-flag-day\.md:\d+: sum: "in all" says 132: the parts make 128$/],
+  },
+  'an infographic whose sum does not add up': {
+    change: ['infographics/where-the-bytes-go.yaml', '[Together, 78', '[Together, 80'],
+    faults: [/sum: "Together" says 80: the parts make 78/],
+  },
+  'an infographic without a source': {
+    change: ['infographics/how-long-a-copy-takes.yaml', SOURCES, ''],
+    faults: [/^content\/infographics\/how-long-a-copy-takes\.yaml:1: sources: no section names a source$/],
+  },
+  'a fact that two texts state with different figures': {
+    change: ['services/operations-support.md', 'of {fact:handover}', 'of two months'],
+    faults: [/operations-support\.md:\d+: handover: says "two", and facts\.yaml says "three months"/],
+  },
+  'a contraction against the habit': {
+    change: ['blog/the-quiet-handover.md', "what isn't on any dashboard", 'what is not on any dashboard'],
+    faults: [/the-quiet-handover\.md:\d+: contraction: "is not": a text contracts it$/],
+  },
+  'a hyphen that stands for a dash': {
+    change: ['apps/night-desk.md', 'The page is dark, the', 'The page is dark - the'],
+    faults: [/^content\/apps\/night-desk\.md:\d+: style: " - ": a dash between words is an en dash/],
+  },
+  'a source that is data': {
+    change: ['trivia/first-domain.md', LOOKUP, `${LOOKUP}record.json`],
+    faults: [/first-domain\.md:\d+: sources: .*record\.json is for programs/],
+  },
+  'a drawing that says what its page does not': {
+    change: ['services/network-design.md', 'label: one path', 'label: first tunnel'],
+    faults: [/network-design\.md:\d+: drawing: the page does not say "first tunnel": take words of the page$/],
+  },
+  'a picture that is missing, or whose name says another size': {
+    change: [
+      'blog/logs-are-a-budget.md',
+      '\n## ',
+      `\n${PICTURES.map((name) => `![A duct](/media/${name})\n\n`).join('')}## `,
+    ],
+    faults: [
+      /: picture: \/media\/duct-200x100\.png is 192 × 192 pixels, which its name must end with/,
+      /: picture: \/media\/duct\.png is 192 × 192 pixels, which its name must end with/,
+      /: picture: \/media\/no-duct-1x1\.avif is not there: put the picture in with "npm run content -- picture FILE"$/,
+    ],
+  },
+}
+
+describe('what readers and search engines would stumble over', () => {
+  let found: string[]
+  beforeAll(async () => {
+    mkdirSync(path.join(folder, 'media'))
+    for (const name of PICTURES.slice(0, 3)) cpSync('public/icon-192.png', path.join(folder, 'media', name))
+    found = await faultsWith(Object.values(PLANTED).map(({ change }) => change))
+  })
+
+  test.each(Object.entries(PLANTED))('%s', (_, { change: [name], faults }) => {
+    const own = found.filter((fault) => fault.startsWith(`content/${name}:`))
+    expect(own).toEqual(faults.map((fault) => expect.stringMatching(fault)))
+  })
+
+  test('nothing else', () => {
+    expect(found).toHaveLength(Object.values(PLANTED).flatMap(({ faults }) => faults).length)
+  })
 })
 
-test('a fact that two texts state with different figures', async () => {
-  expect(await faultsWith('services/operations-support.md', 'of {fact:handover}', 'of two months')).toEqual([
-    expect.stringMatching(/operations-support\.md:\d+: handover: says "two", and facts\.yaml says "three months"/),
-  ])
-})
-
-test('a contraction against the habit', async () => {
-  const post = 'blog/the-quiet-handover.md'
-  expect(await faultsWith(post, "what isn't on any dashboard", 'what is not on any dashboard')).toEqual([
-    expect.stringMatching(/the-quiet-handover\.md:\d+: contraction: "is not": a text contracts it$/),
-  ])
-})
-
-test('a hyphen that stands for a dash, and a source that is data', async () => {
-  expect(await faultsWith('apps/night-desk.md', 'The page is dark, the', 'The page is dark - the')).toEqual([
-    expect.stringMatching(/^content\/apps\/night-desk\.md:\d+: style: " - ": a dash between words is an en dash/),
-  ])
-  const lookup = 'https://lookup.icann.org/'
-  expect(await faultsWith('trivia/first-domain.md', lookup, `${lookup}record.json`)).toEqual([
-    expect.stringMatching(/first-domain\.md:\d+: sources: .*record\.json is for programs/),
-  ])
-})
-
-test('a quoted fact that there is not', async () => {
-  expect(await faultsWith('plans/run.md', '{fact:notice}', '{fact:notise}')).toEqual([
-    expect.stringMatching(/^content\/plans\/run\.md:\d+: \{fact:notise\}: must name one of message-answer, /),
-  ])
-})
-
-test('a drawing that can not be drawn, and one that says what its page does not', async () => {
+test('a quoted fact that there is not, and a drawing that can not be drawn', async () => {
   const service = 'services/network-design.md'
-  expect(await faultsWith(service, 'is: pipe, at: [4, 1]', 'is: tunnel, at: [4, 1]')).toEqual([
+  expect(
+    await faultsWith([
+      ['plans/run.md', '{fact:notice}', '{fact:notise}'],
+      [service, 'is: pipe, at: [4, 1]', 'is: tunnel, at: [4, 1]'],
+    ]),
+  ).toEqual([
+    expect.stringMatching(/^content\/plans\/run\.md:\d+: \{fact:notise\}: must name one of message-answer, /),
     expect.stringMatching(
       /^content\/services\/network-design\.md:\d+: drawing\.parts\.1\.is: is "tunnel": it must be one of "site", "rack", /,
     ),
   ])
-  expect(await faultsWith(service, '[one, there]', '[one, elsewhere]')).toEqual([
+  expect(await faultsWith([[service, '[one, there]', '[one, elsewhere]']])).toEqual([
     expect.stringMatching(
       /network-design\.md:\d+: drawing\.links\.1\.1: names "elsewhere", which is no part: there are here, /,
     ),
   ])
-  expect(await faultsWith(service, 'label: one path', 'label: first tunnel')).toEqual([
-    expect.stringMatching(
-      /network-design\.md:\d+: drawing: the page does not say "first tunnel": take words of the page$/,
-    ),
-  ])
-})
-
-test('a picture that is missing, or whose name says another size', async () => {
-  mkdirSync(path.join(folder, 'media'))
-  cpSync('public/icon-192.png', path.join(folder, 'media', 'duct-192x192.png'))
-  cpSync('public/icon-192.png', path.join(folder, 'media', 'duct-200x100.png'))
-  cpSync('public/icon-192.png', path.join(folder, 'media', 'duct.png'))
-  const faultsOf = async (picture: string) =>
-    (await faultsWith('blog/logs-are-a-budget.md', '\n## ', `\n![A duct](/media/${picture})\n\n## `)).map((fault) =>
-      fault.replace(/^.*?: /, ''),
-    )
-  expect(await faultsOf('duct-192x192.png')).toEqual([])
-  expect(await faultsOf('no-duct-1x1.avif')).toEqual([
-    'picture: /media/no-duct-1x1.avif is not there: put the picture in with "npm run content -- picture FILE"',
-  ])
-  for (const picture of ['duct-200x100.png', 'duct.png'])
-    expect(await faultsOf(picture)).toEqual([
-      expect.stringContaining(`picture: /media/${picture} is 192 × 192 pixels, which its name must end with`),
-    ])
 })
