@@ -28,8 +28,6 @@ const named = (names: string[]) => names.map((name) => `${name}.spec.ts`)
 
 const embedded = { baseURL: `http://127.0.0.1:${EMBEDDED_PORT}` }
 const remote = { baseURL: `http://127.0.0.1:${REMOTE_PORT}` }
-/** One after the other, beside the others from the start: each file starts a site of its own on the same port, and waits much. */
-const inTrouble = (name: string, files: string[]) => ({ name, testMatch: named(files), workers: 1 })
 
 /** Of each feature what tells most of it, in minutes: `npm test`. What is tagged @long in them is the same again at another width or form. */
 const TELLING = [
@@ -76,10 +74,14 @@ const RUNS: Record<string, Project[]> = {
     },
   ],
   long: [
-    inTrouble('host in trouble', [
-      ...['statuses', 'gone', 'enquiry-delivery', 'refresh', 'published', 'live-content', 'operators', 'agents'],
-      ...['odd-requests', 'traces', 'hostile-body', 'outage', 'one-image', 'editor'],
-    ]),
+    {
+      // The first: each file starts a site of its own, and waits much.
+      name: 'host in trouble',
+      testMatch: named([
+        ...['statuses', 'gone', 'enquiry-delivery', 'refresh', 'published', 'live-content', 'operators', 'agents'],
+        ...['odd-requests', 'traces', 'hostile-body', 'outage', 'one-image', 'editor'],
+      ]),
+    },
     {
       name: 'embedded',
       testMatch: named([

@@ -36,7 +36,7 @@ test('on the development server a changed file shows soon, and what is wrong in 
     return (await answer?.text()) ?? ''
   }
   try {
-    await expect.poll(() => textOf(POST), { timeout: 60_000 }).toContain('Latency is geography</h1>')
+    await expect.poll(() => textOf(POST), { timeout: 120_000 }).toContain('Latency is geography</h1>')
     await expect.poll(() => textOf('/blogs'), { timeout: 30_000 }).toContain('Latency is geography</a>')
     // Its scripts and styles run under its policy.
     const heard: string[] = []

@@ -5,10 +5,10 @@ import path from 'node:path'
 import { test } from '@playwright/test'
 import { SERVE_FLAGS } from '../../scripts/serve-flags.mjs'
 import { FaultHost } from './fault-host.ts'
-import { TROUBLED_API_PORT, TROUBLED_PORT } from './ports.ts'
+import { TROUBLED_API_PORT, TROUBLED_PORT, WORKER } from './ports.ts'
 
-const DIST = '.next-troubled'
-const DATA = 'test-results/data-troubled'
+const DIST = `.next-troubled-${WORKER}`
+const DATA = `test-results/data-troubled-${WORKER}`
 /** Where the pages are that it rendered. */
 const CACHE = path.join(DATA, 'pages')
 
