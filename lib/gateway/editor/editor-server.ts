@@ -9,12 +9,12 @@ import path from 'node:path'
 import { serve } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { HttpProblem } from '#lib/base/http/problem'
-import { makePicture } from '#lib/gateway/authoring/make-picture'
 import { addRedirect } from '#lib/gateway/editor/add-redirect'
 import { etagOf, listFiles, placeOf, removeFile, renameFile, saveFile } from '#lib/gateway/editor/content-folder'
 import { EDITABLE_FOLDERS } from '#lib/gateway/editor/editable-files'
 import { editorConfig } from '#lib/gateway/editor/editor-config'
 import { editorPage } from '#lib/gateway/editor/editor-page'
+import { makePicture } from '#lib/gateway/editor/make-picture'
 
 /** On this machine alone. */
 const HOSTNAME = '127.0.0.1'

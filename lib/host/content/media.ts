@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { config } from '#lib/config'
-import type { SizeOf } from '#lib/host/content/figures'
 
 /** Pictures that texts show, as they are served: `content/media/<name>` at `/media/<name>`. */
 export const MEDIA = { folder: path.resolve(config.CONTENT_DIR, 'media'), address: '/media/' }
@@ -20,7 +19,7 @@ export const isPicture = (file: string): boolean => isMedia(file) && PICTURE.tes
  * @param src - The picture's address.
  * @returns Its size in pixels; undefined where the name says none, or it is another picture.
  */
-export const sizeByName: SizeOf = (src) => {
+export function sizeByName(src: string): { width: number; height: number } | undefined {
   const [, width, height] = (src.startsWith(MEDIA.address) && NAMED_SIZE.exec(src)) || []
   return width ? { width: Number(width), height: Number(height) } : undefined
 }

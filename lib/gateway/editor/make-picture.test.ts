@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { makePicture } from '#lib/gateway/authoring/make-picture'
+import { makePicture } from '#lib/gateway/editor/make-picture'
 
 const photograph = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#357' } })
