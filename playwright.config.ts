@@ -102,7 +102,6 @@ const RUNS: Record<string, Project[]> = {
       name: 'without JavaScript',
       testMatch: JOURNEYS,
       testIgnore: named(['contact']),
-      grepInvert: LONG,
       use: { ...embedded, javaScriptEnabled: false },
     },
     {

@@ -59,8 +59,8 @@ const open = (page: Page, place: string) => page.goto(`http://127.0.0.1:${EDITOR
 const said = (page: Page) => page.locator('#said')
 const statusOf = async (place: string) => (await site.get(place)).status
 const textOf = async (place: string) => (await site.get(place)).text()
-/** A minute is what an editor waits at most; browsers of other journeys run on the same machine. */
-const SOON = { timeout: 120_000 }
+/** What an editor waits at most. */
+const SOON = { timeout: 60_000 }
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click()

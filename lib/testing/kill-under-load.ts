@@ -88,6 +88,7 @@ export async function killUnderLoad({ create }: TestStore): Promise<void> {
       stored.set(name, [...(stored.get(name) ?? []), id])
     }
     const acknowledged = acknowledgedBy(senders)
+    expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS)
     expect(Object.fromEntries(stored)).toEqual(Object.fromEntries([...acknowledged].map(([key, id]) => [key, [id]])))
 
     const ids = [...stored.values()].flat()
