@@ -40,9 +40,14 @@ async function weigh(src: string): Promise<number | string> {
 async function weighMedia(src: string): Promise<number | string> {
   const file = path.join(MEDIA.folder, decodeURIComponent(src.slice(MEDIA.address.length)))
   if (!existsSync(file)) return 'is not there: put the picture in with "npm run content -- picture FILE"'
-  const [said, is] = [sizeByName(src), await sharp(file).metadata()]
-  if (said?.width === is.width && said?.height === is.height) return statSync(file).size
-  return `is ${is.width} × ${is.height} pixels, which its name must end with for a page to leave the room: "npm run content -- picture FILE" makes one whose name does`
+  const said = sizeByName(src)
+  try {
+    const { width, height } = await sharp(file).metadata()
+    if (said?.width === width && said?.height === height) return statSync(file).size
+    return `is ${width} × ${height} pixels, which its name must end with for a page to leave the room: "npm run content -- picture FILE" makes one whose name does`
+  } catch (error) {
+    return `can't be read: ${(error as Error).message}`
+  }
 }
 
 async function weighRemote(src: string): Promise<number | string> {

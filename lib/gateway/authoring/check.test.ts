@@ -44,7 +44,7 @@ const SOURCES = `    sources:
       - { title: "BIPM: SI prefixes", url: "https://www.bipm.org/en/measurement-units/si-prefixes" }
 `
 const LOOKUP = 'https://lookup.icann.org/'
-const PICTURES = ['duct-192x192.png', 'duct-200x100.png', 'duct.png', 'no-duct-1x1.avif']
+const PICTURES = ['duct-192x192.png', 'duct-200x100.png', 'duct.png', 'no-duct-1x1.avif', 'words-1x1.png']
 
 /** What is planted, and what is to be said of it. */
 const PLANTED: Record<string, { change: Change; faults: RegExp[] }> = {
@@ -80,7 +80,7 @@ const PLANTED: Record<string, { change: Change; faults: RegExp[] }> = {
     change: ['services/network-design.md', 'label: one path', 'label: first tunnel'],
     faults: [/network-design\.md:\d+: drawing: the page does not say "first tunnel": take words of the page$/],
   },
-  'a picture that is missing, or whose name says another size': {
+  'a picture that is missing, can not be read, or whose name says another size': {
     change: [
       'blog/logs-are-a-budget.md',
       '\n## ',
@@ -90,6 +90,7 @@ const PLANTED: Record<string, { change: Change; faults: RegExp[] }> = {
       /: picture: \/media\/duct-200x100\.png is 192 × 192 pixels, which its name must end with/,
       /: picture: \/media\/duct\.png is 192 × 192 pixels, which its name must end with/,
       /: picture: \/media\/no-duct-1x1\.avif is not there: put the picture in with "npm run content -- picture FILE"$/,
+      /: picture: \/media\/words-1x1\.png can't be read: /,
     ],
   },
 }
@@ -99,6 +100,7 @@ describe('what readers and search engines would stumble over', () => {
   beforeAll(async () => {
     mkdirSync(path.join(folder, 'media'))
     for (const name of PICTURES.slice(0, 3)) cpSync('public/icon-192.png', path.join(folder, 'media', name))
+    writeFileSync(path.join(folder, 'media', 'words-1x1.png'), 'words')
     found = await faultsWith(Object.values(PLANTED).map(({ change }) => change))
   })
 

@@ -1,6 +1,5 @@
 import 'server-only'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
 import { addDays } from 'date-fns/addDays'
 import { compareDesc } from 'date-fns/compareDesc'
 import { getUnixTime } from 'date-fns/getUnixTime'
@@ -14,6 +13,7 @@ import { fileFaults } from '#lib/gateway/authoring/file-faults'
 import { newPost } from '#lib/gateway/authoring/new-post'
 import { allPieces } from '#lib/gateway/authoring/pieces'
 import { publish } from '#lib/gateway/authoring/publish'
+import { saveFile } from '#lib/gateway/editor/content-folder'
 import { serveEditor } from '#lib/gateway/editor/editor-server'
 import { makePicture } from '#lib/gateway/editor/make-picture'
 import { MEDIA } from '#lib/host/content/media'
@@ -78,8 +78,7 @@ async function create([kind, title]: string[], { category }: Options): Promise<n
 async function picture([file = '']: string[]): Promise<number> {
   if (!existsSync(file)) throw new Error(`The file is "${file}": it must be a picture that is there`)
   const { name, bytes } = await makePicture(readFileSync(file), file)
-  mkdirSync(MEDIA.folder, { recursive: true })
-  writeFileSync(path.join(MEDIA.folder, name), bytes)
+  await saveFile(`content/media/${name}`, bytes, '')
   console.log(`![What it shows, in words](${MEDIA.address}${name} "The caption.")`)
   return 0
 }
