@@ -15,6 +15,7 @@ import { staticCategories, staticCategoryPages, staticPages } from '#lib/reading
 import {
   type ArticlePages,
   categoryModel,
+  type Listed,
   type ListModel,
   type ListWords,
   listModel,
@@ -22,7 +23,7 @@ import {
 import { breadcrumbs, collection, graphOf } from '#lib/site/pages/structured-data/site'
 import { pageMetadata } from '#lib/site/seo/metadata'
 
-interface ArticleLists<T extends { slug: string }> {
+interface ArticleLists<T extends Listed> {
   type: ContentType
   pages: ListWords & Pick<ArticlePages<never, T>, 'index' | 'page' | 'pageOfCategory'>
   card: (item: T) => ReactNode
@@ -44,7 +45,7 @@ interface Params<Name extends string> {
  * The lists of one content type, all of it and by category, each as its routes need it: what is built, what it tells search
  * engines, and the page. A page past the end is a 404.
  */
-export function articleListScreens<T extends { slug: string; category: { slug: string } }>(lists: ArticleLists<T>) {
+export function articleListScreens<T extends Listed & { category: { slug: string } }>(lists: ArticleLists<T>) {
   const { type, pages, card, path: pathOf, introduction } = lists
   const categoryNamed = async (slug: string) => (await categoriesOf(type)).find((category) => category.slug === slug)
 

@@ -59,7 +59,7 @@ const READ_MAX = 500
  * @returns The HTML, and its headings.
  */
 export function readArticleBody(html: string): Body {
-  const body = read.get(html) ?? makeBody(html)
+  const body = read.get(html) ?? makeBody(html, true)
   // The one that was read longest ago stands first.
   read.delete(html)
   read.set(html, body)
@@ -68,7 +68,15 @@ export function readArticleBody(html: string): Body {
   return body
 }
 
-function makeBody(html: string): Body {
+/**
+ * The same HTML without colours, whose patterns take longest, for what shows none: feeds, and the check of content.
+ *
+ * @param html - The HTML, which may be hostile.
+ * @returns The HTML.
+ */
+export const readUncoloured = (html: string): string => makeBody(html, false).html
+
+function makeBody(html: string, isColoured: boolean): Body {
   const tree = sanitize(fromHtml(html, { fragment: true }), ALLOWED) as Root
   const slugger = new GithubSlugger()
   for (const id of TAKEN) slugger.slug(id)
@@ -87,7 +95,7 @@ function makeBody(html: string): Body {
     if (node.tagName === 'pre') {
       hasCode = true
       codeLength += textOf(node).length
-      colour(node, codeLength <= COLOURED_MAX)
+      showCode(node, isColoured && codeLength <= COLOURED_MAX)
       parent.children.splice(index + 1, 0, copyButton())
       return [SKIP, index + 2]
     }
@@ -183,10 +191,10 @@ function linkHeading(heading: Element, slugger: GithubSlugger, headings: Heading
   if (!hasLink) heading.children = [h('a', { href: `#${id}` }, heading.children)]
 }
 
-function colour(pre: Element, isAffordable: boolean): void {
+function showCode(pre: Element, isColoured: boolean): void {
   pre.properties.tabIndex = 0
   const [code] = pre.children
-  if (isAffordable && code?.type === 'element' && code.tagName === 'code') {
+  if (isColoured && code?.type === 'element' && code.tagName === 'code') {
     const language = String([code.properties.className].flat()[0] ?? '').replace('language-', '')
     code.children = highlight(textOf(code).replace(/\n$/, ''), language)
   }

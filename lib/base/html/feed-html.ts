@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
 import { forXml } from '#lib/base/format/for-xml'
-import { readArticleBody } from '#lib/base/html/article-body'
+import { readUncoloured } from '#lib/base/html/article-body'
 
 /** What only a page can show or use. */
 const PARTS_OF_THE_PAGE = ['button', 'dialog']
@@ -15,7 +15,7 @@ const PARTS_OF_THE_PAGE = ['button', 'dialog']
  * @returns HTML that may stand in XML.
  */
 export function feedHtml(body: string, absolute: (address: string) => string): string {
-  const tree = fromHtml(readArticleBody(body).html, { fragment: true })
+  const tree = fromHtml(readUncoloured(body), { fragment: true })
   visit(tree, 'element', (node, index, parent) => {
     const { tagName, properties } = node
     if (parent && index !== undefined && PARTS_OF_THE_PAGE.includes(tagName)) {

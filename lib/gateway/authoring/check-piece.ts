@@ -2,7 +2,7 @@ import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { selectAll } from 'hast-util-select'
 import { toString as textOf } from 'hast-util-to-string'
-import { readArticleBody } from '#lib/base/html/article-body'
+import { readUncoloured } from '#lib/base/html/article-body'
 import { checkFlow, checkSums } from '#lib/gateway/authoring/check-sums'
 import type { Fault } from '#lib/gateway/authoring/fault'
 import type { PathState } from '#lib/gateway/authoring/known-paths'
@@ -22,7 +22,7 @@ const DESCRIPTION = { min: 70, max: 160 }
  */
 export function checkPiece(piece: Piece, stateOf: (path: string) => PathState, origin: string): Fault[] {
   const tree = fromHtml(piece.html, { fragment: true })
-  const asShown = fromHtml(readArticleBody(piece.html).html, { fragment: true })
+  const asShown = fromHtml(readUncoloured(piece.html), { fragment: true })
   const ids = new Set(selectAll('[id]', asShown).map(({ properties }) => String(properties.id)))
   const isInPage = (id: string) => ids.has(id) || id === ''
   return [

@@ -40,17 +40,23 @@ function feedItem({ path, title, summary, html, article }: PageModel): FeedItem[
   return [{ path, title, summary, content, category: section, publishedAt, updatedAt, author }]
 }
 
-/** A few at a time: where the processor is busy, sixty calls at once would all wait longer than a call may take. */
-async function newest(type: ContentType, categoryId?: string): Promise<FeedItem[]> {
-  const { page, pageOfCategory, find } = articlePages[type]
-  const { items } = await (categoryId === undefined ? page(NEWEST) : pageOfCategory(categoryId, NEWEST))
-  const models = await new PQueue({ concurrency: AT_ONCE }).addAll(
-    items.map(
-      ({ slug }) =>
-        () =>
-          find(slug),
-    ),
+/**
+ * The newest items of one list, or of several. Which they are is read from the lists: an item that no feed shows is not rendered.
+ * A few at a time: where the processor is busy, all calls at once would each wait longer than a call may take.
+ */
+async function newest(types: readonly ContentType[], categoryId?: string): Promise<FeedItem[]> {
+  const lists = await Promise.all(
+    types.map(async (type) => {
+      const { page, pageOfCategory, find } = articlePages[type]
+      const { items } = await (categoryId === undefined ? page(NEWEST) : pageOfCategory(categoryId, NEWEST))
+      return items.map(({ slug, publishedAt }) => ({ publishedAt, find: () => find(slug) }))
+    }),
   )
+  const chosen = lists
+    .flat()
+    .sort((a, b) => compareDesc(parseTime(a.publishedAt), parseTime(b.publishedAt)))
+    .slice(0, ITEMS)
+  const models = await new PQueue({ concurrency: AT_ONCE }).addAll(chosen.map(({ find }) => find))
   return models.flatMap((model) => (model ? feedItem(model) : []))
 }
 
@@ -64,20 +70,16 @@ export async function feedContent(name: string): Promise<FeedContent | undefined
   if (name === 'all') {
     const plurals = contentTypes.map((type) => CONTENT_TYPES[type].plural.toLowerCase())
     const list = new Intl.ListFormat('en-GB').format(plurals)
-    const items = (await Promise.all(contentTypes.map((type) => newest(type)))).flat()
     const description = `${list.charAt(0).toUpperCase()}${list.slice(1)} of ${SITE_NAME}`
-    return { title: SITE_NAME, description, items: newestOf(items) }
+    return { title: SITE_NAME, description, items: await newest(contentTypes) }
   }
   const type = contentTypes.find((each) => `${name}-`.startsWith(`${CONTENT_TYPES[each].noun}-`))
   if (!type) return undefined
   const { noun, plural } = CONTENT_TYPES[type]
   const title = `${SITE_NAME}: ${plural}`
-  if (name === noun) return { title, description: `${plural} of ${SITE_NAME}`, items: newestOf(await newest(type)) }
+  if (name === noun) return { title, description: `${plural} of ${SITE_NAME}`, items: await newest([type]) }
   const category = (await categoriesOf(type)).find(({ slug }) => name === `${noun}-${slug}`)
   if (!category) return undefined
-  const items = newestOf(await newest(type, category.id))
+  const items = await newest([type], category.id)
   return { title: `${title}, ${category.name}`, description: category.description, items }
 }
-
-const newestOf = (items: FeedItem[]): FeedItem[] =>
-  items.sort((a, b) => compareDesc(parseTime(a.publishedAt), parseTime(b.publishedAt))).slice(0, ITEMS)

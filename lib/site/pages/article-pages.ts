@@ -17,9 +17,14 @@ export interface ListWords {
   description: string
 }
 
+/** What tells an item of a list from the others. */
+export interface Listed {
+  slug: string
+  publishedAt: string
+}
+
 /** The pages of a content type: its list, and where its items come from. */
-export interface ArticlePages<Item extends object = object, Summary extends { slug: string } = { slug: string }>
-  extends ListWords {
+export interface ArticlePages<Item extends object = object, Summary extends Listed = Listed> extends ListWords {
   /** Every item as lists show it, newest first. */
   index: () => Promise<IndexEntry[]>
   page: (query: PageQuery) => Promise<PageOf<Summary>>
