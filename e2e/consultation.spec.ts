@@ -39,5 +39,30 @@ test('the booking is confirmed with the page of bookings, not of messages', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for booking')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/book-a-free-consultation-thank-you$/)
   await expect(page.getByText('We confirm the time by email within one working day')).toBeVisible()
-  await expect(page.locator('#receipt')).toContainText('Your reference number is')
+  const receipt = page.locator('#receipt')
+  await expect(receipt).toContainText('Your reference number is')
+  await expect(receipt).toContainText(/You asked for \w+day, \d+ \w+ \d{4}, \d\d:00 to \d\d:00, /)
+  const calendar = receipt.getByRole('link', { name: 'Add it to your calendar' })
+  const file = await page.request.get((await calendar.getAttribute('href')) ?? '')
+  expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(await file.text()).toMatch(/^BEGIN:VCALENDAR\r\n.*\r\nDTSTART:\d{8}T\d{6}Z?\r\n.*END:VCALENDAR\r\n$/s)
+})
+
+test('nobody puts words on the thank-you page, or into a calendar, by its address', async ({ request }) => {
+  const page = '/book-a-free-consultation-thank-you'
+  const query = (time: Record<string, string>) => `?${new URLSearchParams({ reference: 'ABCD-EFGH-JKLM', ...time })}`
+  for (const time of [
+    { preferredDate: 'today', preferredSlot: '09:00-11:00', timeZone: 'UTC' },
+    { preferredDate: '2031-03-04', preferredSlot: 'Pay at evil.example', timeZone: 'UTC' },
+  ]) {
+    const answer = await request.get(page + query(time))
+    expect(answer.status()).toBe(200)
+    expect(await answer.text()).not.toMatch(/You asked for|evil/)
+    expect((await request.get(`${page}.ics${query(time)}`)).status()).toBe(404)
+  }
+  const words = { preferredDate: '2031-03-04', preferredSlot: '09:00-11:00', timeZone: 'Pay at evil.example' }
+  const text = await (await request.get(page + query(words))).text()
+  expect(text).toContain('in the time zone that you named')
+  expect(text).not.toContain('evil')
+  expect((await request.get(`${page}.ics`)).status()).toBe(404)
 })

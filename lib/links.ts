@@ -80,18 +80,49 @@ export const links = {
   cover: (group: string, slug: string, version?: string) => `/covers/${group}/${slug}${version ? `/${version}` : ''}`,
 }
 
-/** The thank-you pages by what was sent, with what they call it. */
-export const thankYouPages = {
-  message: { path: links.thankYou, words: 'Your message' },
-  consultation: { path: links.consultationThankYou, words: 'Your booking' },
+interface ThankYouPage {
+  path: string
+  /** What it calls what was sent. */
+  words: string
+  /** The fields that it repeats. They stand in its address, so none says who the visitor is. */
+  repeated: string[]
 }
+
+/** The thank-you pages by what was sent. */
+export const thankYouPages = {
+  message: { path: links.thankYou, words: 'Your message', repeated: [] },
+  consultation: {
+    path: links.consultationThankYou,
+    words: 'Your booking',
+    repeated: ['preferredDate', 'preferredSlot', 'timeZone'],
+  },
+} satisfies Record<string, ThankYouPage>
+
+/** The time that a booking asks for, as a file for a calendar. */
+export const bookedCalendar = `${links.consultationThankYou}.ics`
 
 /** Adds the page the visitor comes from, as the `pathName` query parameter (spec section 2). */
 export const from = (path: string, pathName: string) => `${path}?pathName=${encodeURIComponent(pathName)}`
 
-/** The thank-you page of one enquiry: its reference number, and the page the visitor came from. */
-export const received = (path: string, reference: string, pathName: string) =>
-  `${path}?${new URLSearchParams({ reference, ...(pathName && { pathName }) })}`
+/**
+ * The thank-you page of one enquiry.
+ *
+ * @param sent - What was sent.
+ * @param reference - Its reference number.
+ * @param pathName - The page that the visitor came from; empty where it is not known.
+ * @param values - What was typed, by field.
+ * @returns The path and query.
+ */
+export function received(
+  sent: keyof typeof thankYouPages,
+  reference: string,
+  pathName: string,
+  values: Record<string, string>,
+): string {
+  const { path, repeated }: ThankYouPage = thankYouPages[sent]
+  const typed = repeated.flatMap((name) => (values[name] ? [[name, values[name]]] : []))
+  return `${path}?${new URLSearchParams([['reference', reference], ...(pathName ? [['pathName', pathName]] : []), ...typed])}`
+}
 
 /** A step on the way from the home page to a page. */
 export interface Crumb {

@@ -1,3 +1,4 @@
+import { EmailField } from '#components/forms/email-field'
 import { Field } from '#components/forms/field'
 import type { Country } from '#lib/contract/location'
 
@@ -6,14 +7,7 @@ export function WriterFields() {
   return (
     <>
       <Field name="name" label="Your name" autoComplete="name" required />
-      <Field
-        name="email"
-        type="email"
-        label="Email address"
-        hint="We reply to this address, and write to it about nothing else."
-        autoComplete="email"
-        required
-      />
+      <EmailField />
     </>
   )
 }
@@ -27,7 +21,7 @@ export function ContactFields({ countries }: { countries: Country[] }) {
         <option value="">Choose a country</option>
         {countries.map(({ code, name, dialCode }) => (
           <option key={code} value={code}>
-            {name} ({dialCode})
+            {dialCode ? `${name} (${dialCode})` : name}
           </option>
         ))}
       </Field>

@@ -28,7 +28,9 @@ export const consultationBooking = z
     error: "Choose a date that hasn't passed",
   })
   .refine(
-    ({ preferredDate, preferredSlot, timeZone }) => !hasPassed(preferredDate, preferredSlot.slice(0, 5), timeZone),
+    // Of a day that is over, its date is what is wrong.
+    ({ preferredDate, preferredSlot, timeZone }) =>
+      preferredDate < todayIn(timeZone) || !hasPassed(preferredDate, preferredSlot.slice(0, 5), timeZone),
     {
       path: ['preferredSlot'],
       error: "Choose a time that hasn't passed",

@@ -6,7 +6,7 @@ import { consultationCalls } from '#lib/contract/consultation'
 import { contactCalls } from '#lib/contract/contact'
 import type { EnquiryContext } from '#lib/contract/fields'
 import { type ViewQuery, viewQuery, viewQueryCalls } from '#lib/contract/view-query'
-import { itemOf, links } from '#lib/links'
+import { itemOf, links, type thankYouPages } from '#lib/links'
 
 /** The body of an enquiry, whatever its form. */
 export type EnquiryBody = EnquiryContext & { email: string }
@@ -20,31 +20,31 @@ export interface Form {
   page: (values: Record<string, string>) => string | undefined
   /** Whether that page is what the enquiry is about. */
   isAboutPage?: boolean
-  /** The path of its thank-you page. */
-  thankYou: string
+  /** Which thank-you page follows it. */
+  sent: keyof typeof thankYouPages
 }
 
 /** The forms by their names: the id in the page, and the last part of the address that a browser posts them to. */
 export const FORMS = {
-  contact: { call: contactCalls.add, words: 'Contact form', page: () => links.contact, thankYou: links.thankYou },
+  contact: { call: contactCalls.add, words: 'Contact form', page: () => links.contact, sent: 'message' },
   business: {
     call: businessCalls.request,
     words: 'Business enquiry',
     page: () => links.contact,
-    thankYou: links.thankYou,
+    sent: 'message',
   },
   consultation: {
     call: consultationCalls.book,
     words: 'Consultation booking',
     page: () => links.consultation,
-    thankYou: links.consultationThankYou,
+    sent: 'consultation',
   },
   question: {
     call: viewQueryCalls.create,
     words: 'Question from a page',
     page: questionPage,
     isAboutPage: true,
-    thankYou: links.thankYou,
+    sent: 'message',
   },
 } satisfies Record<string, Form>
 

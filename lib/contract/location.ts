@@ -5,7 +5,11 @@ import { readCall } from '#lib/contract/calls/call'
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'must be a country code of two capital letters, such as IN')
 
 export const country = z
-  .object({ code: countryCode, name: z.string().min(1), dialCode: z.string().describe('With a plus, such as +91') })
+  .object({
+    code: countryCode,
+    name: z.string().min(1),
+    dialCode: z.string().describe('With a plus, such as +91; empty where there is none'),
+  })
   .meta({ id: 'Country' })
 export type Country = z.infer<typeof country>
 

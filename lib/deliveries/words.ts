@@ -1,5 +1,6 @@
 import 'server-only'
 import { FORMS, formSentBy } from '#lib/contract/forms'
+import { bookedTimeAddress, bookedTimeWords, readBookedTime } from '#lib/enquiries/booked-time'
 import type { Enquiry } from '#lib/enquiries/stored-enquiry'
 import { fieldsOf } from '#lib/enquiries/stored-enquiry'
 import { fact } from '#lib/host/content/facts'
@@ -51,11 +52,24 @@ export const acknowledgement = (enquiry: Enquiry, siteUrl: string) =>
     '',
     `Your reference number is ${enquiry.id}. ${nextOf(enquiry)}`,
     '',
+    ...(isBooking(enquiry) ? bookedLines(enquiry, siteUrl) : []),
     "If you didn't write to us, somebody mistyped an address: you needn't do anything, and we delete it when you ask us to.",
     '',
     siteUrl,
     '',
   ].join('\n')
+
+/** Of the time zone a name alone, which could be no other words. */
+function bookedLines(enquiry: Enquiry, siteUrl: string): string[] {
+  const { files = [], ...fields } = fieldsOf(enquiry)
+  const time = readBookedTime(fields)
+  if (!time) return []
+  return [
+    `You asked for ${bookedTimeWords(time)}.${files.length > 0 ? ' Your file came with it.' : ''}`,
+    `For your calendar: ${siteUrl}${bookedTimeAddress(time, enquiry.id)}`,
+    '',
+  ]
+}
 
 /** What happens next, in the words of the page that the form stands on. */
 const nextOf = (enquiry: Enquiry) =>

@@ -69,7 +69,7 @@ async function take(sent: SentForm): Promise<Response> {
     return refuse(sent, 422, errors)
   }
   const { id } = await storeOnce(sent)
-  return redirectTo(received(form.thankYou, id, originOf(sent)))
+  return redirectTo(received(form.sent, id, originOf(sent), values))
 }
 
 async function answerFailure(sent: SentForm, error: Error): Promise<Response> {

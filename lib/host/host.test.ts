@@ -131,6 +131,22 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (name, c
   })
 })
 
+test('countries have the names that people know, in order, and a number to dial where there is a telephone', async () => {
+  const countries = (await (await ask('/api/location/country')).json()) as Record<
+    'code' | 'name' | 'dialCode',
+    string
+  >[]
+  const shown = Object.fromEntries(countries.map(({ code, name, dialCode }) => [code, `${name} ${dialCode}`]))
+  expect(shown).toMatchObject({
+    AX: 'Åland Islands +358',
+    IM: 'Isle of Man +44',
+    CZ: 'Czechia +420',
+    BV: 'Bouvet Island ',
+  })
+  const names = countries.map(({ name }) => name)
+  expect(names).toEqual(names.toSorted(new Intl.Collator('en-GB').compare))
+})
+
 test.each([
   '/api/blog/enable/list?page=0',
   '/api/blog/enable/list?page=-1',

@@ -6,14 +6,15 @@ import { HttpProblem } from '#lib/base/http/problem'
 import { serveCall } from '#lib/contract/calls/serve-call'
 import { locationCalls } from '#lib/contract/location'
 
-/** The location calls of spec section 7; names from @countrystatecity/countries, dialling codes from libphonenumber-js. */
+/** The names of CLDR, as browsers and systems write them. */
+const NAMES = new Intl.DisplayNames('en-GB', { type: 'region' })
+
+/** The location calls of spec section 7; countries from @countrystatecity/countries, dialling codes from libphonenumber-js. */
 export function serveLocations(host: Hono): void {
   serveCall(host, locationCalls.countries, async () =>
-    (await getCountries()).map(({ iso2, name, phonecode }) => ({
-      code: iso2,
-      name,
-      dialCode: dialCode(iso2, phonecode),
-    })),
+    (await getCountries())
+      .map(({ iso2, name }) => ({ code: iso2, name: NAMES.of(iso2) ?? name, dialCode: dialCode(iso2) }))
+      .sort((a, b) => a.name.localeCompare(b.name, 'en-GB')),
   )
   serveCall(host, locationCalls.states, async ({ query }) => {
     await checkCountry(query.country)
@@ -35,6 +36,6 @@ async function checkCountry(code: string): Promise<void> {
   throw new HttpProblem(404, `country is "${code}", which is no country`)
 }
 
-function dialCode(code: string, fallback: string): string {
-  return `+${isSupportedCountry(code) ? getCountryCallingCode(code as CountryCode) : fallback.replace(/\D/g, '')}`
-}
+/** Of an island where nobody can be called it is empty. */
+const dialCode = (code: string): string =>
+  isSupportedCountry(code) ? `+${getCountryCallingCode(code as CountryCode)}` : ''

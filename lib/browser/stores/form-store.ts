@@ -35,6 +35,8 @@ export interface FormState {
   country: string
   /** The day at the visitor's place, as YYYY-MM-DD, once it is known. */
   today: string | undefined
+  /** The last day that a booking may name, as YYYY-MM-DD. */
+  lastDay: string | undefined
   /** Waits for the upload of the chosen file; one that failed is tried again. */
   upload: (() => Promise<Upload>) | undefined
 }
@@ -58,6 +60,7 @@ export const createFormStore = (errors: FieldErrors = {}): FormStore =>
     isRemembering: false,
     country: '',
     today: undefined,
+    lastDay: undefined,
     upload: undefined,
   }))
 

@@ -124,6 +124,9 @@ test.each<readonly [what: string, name: string, bytes: Buffer]>([
   ['HTML called text', 'plan.txt', Buffer.from('hello <script>alert(1)</script>')],
   ['a program', 'plan.pdf', Buffer.from('7f454c46020101', 'hex')],
   ['an archive', 'plan.zip', zip({ 'a.txt': 'a' })],
+  ...['pdf', 'PNG', 'jpeg', 'webp', 'docx', 'xlsx', 'pptx'].map(
+    (end) => [`text called .${end}`, `plan.${end}`, Buffer.from('some words\n')] as const,
+  ),
   ['binary rubbish', 'plan.txt', Buffer.from([1, 2, 3, 0, 255])],
   ['a picture that is an archive too', 'plan.png', Buffer.concat([png, zip({ 'a.txt': 'a' })])],
   ['a PDF that is a page too', 'plan.pdf', Buffer.concat([pdf, Buffer.from('<html><script>alert(1)</script>')])],

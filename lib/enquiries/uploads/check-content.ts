@@ -16,6 +16,9 @@ const TEXT_TYPES = new Map([
   ['.txt', 'text/plain'],
 ])
 
+/** Whoever opens a file of such a name waits for another program than one for text. */
+const OTHER_NAMES = /\.(?:pdf|png|jpe?g|webp|docx|xlsx|pptx)$/i
+
 export const FILE_KINDS =
   'a PDF, PNG, JPEG, WebP, Word (.docx), Excel (.xlsx), PowerPoint (.pptx), CSV or plain text file'
 
@@ -29,7 +32,10 @@ export const FILE_KINDS =
  */
 export async function contentType(bytes: Buffer, name: string): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  if (!found) return isText(bytes) ? (TEXT_TYPES.get(name.slice(-4).toLowerCase()) ?? 'text/plain') : undefined
+  if (!found)
+    return isText(bytes) && !OTHER_NAMES.test(name)
+      ? (TEXT_TYPES.get(name.slice(-4).toLowerCase()) ?? 'text/plain')
+      : undefined
   if (OFFICE_TYPES.includes(found.mime)) return (await isHonestArchive(bytes)) ? found.mime : undefined
   return endsWell(bytes, ENDS.get(found.mime)?.(bytes) ?? 0) ? found.mime : undefined
 }

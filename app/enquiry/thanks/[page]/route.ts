@@ -1,6 +1,7 @@
-import { thankYouPage } from '#lib/gateway/thanks'
+import { bookedTimeFile, thankYouPage } from '#lib/gateway/thanks'
 
-/** A thank-you page whose address carries a receipt: lib/serving/server sends it here. */
+/** What a thank-you address with a receipt answers with: the page, or the time of a booking. lib/serving/server sends it here. */
 export async function GET(request: Request, { params }: { params: Promise<{ page: string }> }): Promise<Response> {
-  return thankYouPage(request, (await params).page)
+  const { page } = await params
+  return page === 'consultation.ics' ? bookedTimeFile(request) : thankYouPage(request, page)
 }

@@ -1,3 +1,4 @@
+import { todayIn, yearAfter } from '#lib/base/format/today-in'
 import { afterPress, watchPresses } from '#lib/browser/client/forms/after-press'
 import { readRemembered } from '#lib/browser/client/forms/details'
 import { type Draft, readDraft, writeDraft } from '#lib/browser/client/forms/draft'
@@ -50,11 +51,13 @@ export function enhance({ form, name, store, submission, touchedAt }: FormToEnha
   const remembered = readRemembered()
   for (const values of [draft.values, remembered, { timeZone: timeZoneHere() }]) fillEmpty(form, values)
   const typed = () => Object.fromEntries(new FormData(form)) as Record<string, string>
+  // A booking is for a day to come, in the time zone of this device.
+  const today = todayIn(timeZoneHere())
   store.setState({
     isEnhanced: true,
     isRemembering: Object.keys(remembered).length > 0,
-    // A booking is for a day to come, in the time zone of this device; Swedish writes dates as ISO 8601 does.
-    today: new Intl.DateTimeFormat('sv-SE').format(new Date()),
+    today,
+    lastDay: yearAfter(today),
   })
 
   /** What was filled in for the visitor is no draft. */

@@ -95,6 +95,6 @@ export function createSubmit(input: FormToSubmit): () => Promise<void> {
     removeDraft(name)
     form.reset()
     fillEmpty(form, { timeZone: timeZoneHere() })
-    location.assign(received(kind.thankYou, result.answer.id, pathName ?? ''))
+    location.assign(received(kind.sent, result.answer.id, pathName ?? '', fields))
   }
 }

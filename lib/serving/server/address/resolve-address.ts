@@ -1,7 +1,7 @@
 import { isAddress } from '#lib/address-kinds'
 import { canonicalAddress, hasImpossiblePage } from '#lib/base/http/canonical'
 import { mayPreview } from '#lib/base/http/preview-link'
-import { links, thankYouPages } from '#lib/links'
+import { bookedCalendar, links, thankYouPages } from '#lib/links'
 import { type GuardedAddress, guardAddress } from '#lib/serving/server/address/address-guard'
 import type { RouteKind } from '#lib/serving/server/address/routes'
 
@@ -24,7 +24,14 @@ const ONE_SPELLING = /^(?:\/[\w~.-]+)+$/
 
 const NOTHING: Target = { kind: 'nothing' }
 
-const THANK_YOU = new Map(Object.entries(thankYouPages).map(([sent, { path }]) => [path, sent]))
+/** What is made for one visitor by an address that has the receipt, each with what is read of its query. */
+const THANKS = new Map(
+  Object.entries(thankYouPages).map(([sent, { path, repeated }]) => [
+    path,
+    { sent, read: ['reference', 'pathName', ...repeated] },
+  ]),
+)
+THANKS.set(bookedCalendar, { sent: 'consultation.ics', read: ['reference', ...thankYouPages.consultation.repeated] })
 
 const MARKDOWN = '.md'
 
@@ -61,9 +68,9 @@ export const asksForCall = (url: string): boolean => /^[/\\]+api(?:[/\\?]|$)/i.t
 /** What a query asks of a page beyond the page itself. */
 function withQuery(path: string, query: URLSearchParams, routes: Routes): Target | undefined {
   if (path.endsWith(MARKDOWN)) return markdownOf(path.slice(0, -MARKDOWN.length), routes)
-  const thanks = THANK_YOU.get(path)
+  const thanks = THANKS.get(path)
   if (thanks && (query.has('reference') || query.has('pathName'))) {
-    return { kind: 'handler', url: `/enquiry/thanks/${thanks}${only(query, ['reference', 'pathName'])}` }
+    return { kind: 'handler', url: `/enquiry/thanks/${thanks.sent}${only(query, thanks.read)}` }
   }
   if ((path === links.search || path === links.home) && ['q', 'type', 'category'].some((name) => query.has(name))) {
     return { kind: 'handler', url: `/search-results${only(query, ['q', 'type', 'category'])}` }

@@ -1,0 +1,35 @@
+import { editDistance } from '#lib/base/format/edit-distance'
+
+/** Providers that a slip of one key turns into a domain that nobody means. */
+const PROVIDERS = [
+  ...['gmail.com', 'googlemail.com', 'hotmail.com', 'outlook.com', 'live.com', 'yahoo.com', 'icloud.com'],
+  ...[
+    'proton.me',
+    'protonmail.com',
+    'yahoo.co.uk',
+    'hotmail.co.uk',
+    'yahoo.co.in',
+    'rediffmail.com',
+    'gmx.de',
+    'web.de',
+  ],
+]
+/** Providers of their own, one letter away from another. */
+const OTHERS = ['mail.com', 'ymail.com', 'email.com', 'gmx.com', 'gmx.net', 'gmx.at', 'gmx.ch', 'live.ca']
+
+/**
+ * The address that a visitor may have meant.
+ *
+ * @param typed - What was typed.
+ * @returns The same with the domain of a well-known provider; undefined where the domain is one, or near none.
+ */
+export function meantAddress(typed: string): string | undefined {
+  const at = typed.lastIndexOf('@')
+  const domain = typed
+    .slice(at + 1)
+    .trim()
+    .toLowerCase()
+  if (at < 1 || [...PROVIDERS, ...OTHERS].includes(domain)) return undefined
+  const provider = PROVIDERS.find((each) => editDistance(domain, each, 1) === 1)
+  return provider && `${typed.slice(0, at).trim()}@${provider}`
+}
