@@ -4,15 +4,13 @@ import styles from './infographic-files.module.css'
 
 interface InfographicFilesProps {
   slug: string
-  title: string
-  /** The address of the page to frame, whole. */
-  embedAddress: string
+  /** What another site pastes to frame it, as HTML. */
+  snippet: string
   citation: string
 }
 
 /** What a reader may take along: files, a line to cite and a frame for another site. */
-export function InfographicFiles({ slug, title, embedAddress, citation }: InfographicFilesProps) {
-  const snippet = `<iframe src="${embedAddress}" title="${title.replaceAll('"', '&quot;')}" width="100%" height="900" loading="lazy"></iframe>`
+export function InfographicFiles({ slug, snippet, citation }: InfographicFilesProps) {
   return (
     <section className={`no-print ${styles.files}`} aria-labelledby="take-along">
       <h2 id="take-along">Take it with you</h2>

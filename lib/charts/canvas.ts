@@ -38,6 +38,10 @@ interface TextStyle {
 
 export const SIZE = 13
 
+/** A file is shown in the fonts of whoever opens it: so many times as wide as `widthOf` says DejaVu Sans is, and in bold. */
+export const FALLBACK = 1.1
+export const BOLD_FALLBACK = 1.25
+
 /**
  * A line of words.
  *
@@ -112,13 +116,16 @@ export function widthOf(words: string, size = SIZE): number {
   return width * size
 }
 
-/** The words in lines no wider than `width`. */
+/** The words in lines no wider than `width`. An address that is longer goes on in the next line after a slash. */
 export function wrap(words: string, width: number, size = SIZE): string[] {
   const lines: string[] = []
   for (const word of words.split(/\s+/)) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : ''
-    if (longer && widthOf(longer, size) <= width) lines[lines.length - 1] = longer
-    else lines.push(word)
+    const parts = widthOf(word, size) > width ? word.split(/(?<=\w\/)/) : [word]
+    for (const [at, part] of parts.entries()) {
+      const longer = lines.length > 0 ? `${lines.at(-1)}${at > 0 ? '' : ' '}${part}` : ''
+      if (longer && widthOf(longer, size) <= width) lines[lines.length - 1] = longer
+      else lines.push(part)
+    }
   }
   return lines
 }

@@ -1,21 +1,23 @@
 import { formatNumber } from '#lib/base/format/format-number'
-import { colour, type Drawing, line, SIZE, text, widthOf, wrap } from '#lib/charts/canvas'
+import { colour, type Drawing, FALLBACK, line, SIZE, text, widthOf, wrap } from '#lib/charts/canvas'
 import type { SectionOf } from '#lib/contract/infographic'
 
 /** Sections that a page shows as HTML, drawn for a file. */
 
-/** @returns Large numbers with their unit and what they count, side by side as far as the width, in pixels, allows. */
+/** @returns Large numbers, one below the other, each with its unit and what it counts, in the width given in pixels. */
 export function drawNumbers({ data, unit }: SectionOf<'numbers'>, width: number): Drawing {
-  const shapes = data.flatMap(({ label, value }, row) => {
-    const y = row * 64
-    const number = formatNumber(value)
+  let height = 0
+  const shapes = data.flatMap(({ label, value }) => {
+    const y = height + 32
+    // Beside the number it would lie on it where the font is wider than our own.
+    const words = wrap(`${unit} ${label}`, width, SIZE * FALLBACK)
+    height += 47 + words.length * (SIZE + 4)
     return [
-      text(0, y + 32, number, { size: 34, weight: 600 }),
-      text(widthOf(number, 34) + 10, y + 32, unit, { fill: colour.soft }),
-      text(0, y + 52, label, { fill: colour.soft }),
+      text(0, y, formatNumber(value), { size: 34, weight: 600 }),
+      ...words.map((row, at) => text(0, y + 20 + at * (SIZE + 4), row, { fill: colour.soft })),
     ]
   })
-  return { width, height: data.length * 64, shapes }
+  return { width, height, shapes }
 }
 
 /** @returns What happened, one below the other, each behind its time, in the width given in pixels. */

@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { s } from 'hastscript'
-import { colour, type Drawing, line, text, WIDE, widthOf, wrap } from '#lib/charts/canvas'
+import { BOLD_FALLBACK, colour, type Drawing, FALLBACK, line, text, WIDE, widthOf, wrap } from '#lib/charts/canvas'
 import { type DrawnSection, drawSection } from '#lib/charts/draw-section'
 import { sentenceOf } from '#lib/charts/sentence-of'
 import type { Infographic, InfographicSection } from '#lib/contract/infographic'
@@ -23,6 +23,7 @@ interface PosterOptions {
 export function drawPoster(item: Infographic, { width = WIDE, citation }: PosterOptions): Element {
   const parts = [
     words(item.title, width, width < WIDE ? 24 : 32, colour.ink, 600),
+    ...(item.finding ? [words(item.finding, width, width < WIDE ? 16 : 19, colour.ink, 600)] : []),
     words(item.summary, width, 15, colour.soft),
     ...item.sections.map((section) => part(section, width)),
     words(citation, width, 12, colour.soft),
@@ -47,7 +48,7 @@ export function drawPoster(item: Infographic, { width = WIDE, citation }: Poster
       s('title', item.title),
       s(
         'desc',
-        `${item.summary} ${item.sections.map((section) => (section.kind === 'prose' ? '' : `${section.title}: ${sentenceOf(section)}`)).join(' ')}`,
+        `${item.finding ?? ''} ${item.summary} ${item.sections.map((section) => (section.kind === 'prose' ? '' : `${section.title}: ${sentenceOf(section)}`)).join(' ')}`,
       ),
       s('rect', { ...size, fill: colour.paper }),
       ...groups,
@@ -90,7 +91,7 @@ function part(section: InfographicSection, width: number): Drawing {
 
 /** Words in lines, as high as they need. */
 function words(given: string, width: number, size: number, fill: string, weight: 400 | 600 = 400): Drawing {
-  const lines = wrap(given, width, size * (weight === 600 ? 1.05 : 1))
+  const lines = wrap(given, width, size * (weight === 600 ? BOLD_FALLBACK : FALLBACK))
   const leading = Math.round(size * 1.35)
   const shapes = lines.map((row, at) => text(0, at * leading + size, row, { size, fill, weight }))
   return { width: Math.max(...lines.map((row) => widthOf(row, size))), height: lines.length * leading + 8, shapes }
