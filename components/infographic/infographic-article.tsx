@@ -3,6 +3,7 @@ import { InfographicFiles } from '#components/infographic/infographic-files'
 import { PageHead } from '#components/ui/page-head'
 import { citationOf } from '#lib/base/format/citation'
 import { formatDate } from '#lib/base/format/format-date'
+import { embedSnippet } from '#lib/charts/picture/embed-page'
 import type { Infographic } from '#lib/contract/infographic'
 import { articleTrail, links } from '#lib/links'
 import styles from './infographic-article.module.css'
@@ -14,13 +15,13 @@ import styles from './infographic-article.module.css'
  * @param props.address - Turns a path of this site into an absolute URL.
  */
 export function InfographicArticle({ item, address }: { item: Infographic; address: (path: string) => string }) {
-  const { slug, title } = item
+  const { slug, title, summary, finding } = item
   return (
     <article>
       <PageHead
         kind="figure"
-        title={item.title}
-        lead={item.summary}
+        title={title}
+        lead={finding ?? summary}
         trail={articleTrail.INFOGRAPHIC(item.category)}
         notes={[
           <time key="date" dateTime={item.publishedAt}>
@@ -31,6 +32,7 @@ export function InfographicArticle({ item, address }: { item: Infographic; addre
         path={links.infographic(slug)}
       />
       <div className={`wrap ${styles.sections}`}>
+        {finding && <p className={styles.summary}>{summary}</p>}
         {item.sections.map((section, index) => (
           <InfographicSectionView
             key={section.title}
@@ -41,8 +43,7 @@ export function InfographicArticle({ item, address }: { item: Infographic; addre
         ))}
         <InfographicFiles
           slug={slug}
-          title={title}
-          embedAddress={address(links.infographicEmbed(slug))}
+          snippet={embedSnippet(item, address(links.infographicEmbed(slug)))}
           citation={citationOf(title, item.publishedAt, address(links.infographic(slug)))}
         />
       </div>

@@ -49,6 +49,7 @@ export const triviaFile = z
 export const infographicFile = z.object({
   title: words,
   summary: words.min(70).max(160),
+  finding: words.max(140).optional(),
   category: slug,
   publishedAt: dateTime,
   ...shown,

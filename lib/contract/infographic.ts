@@ -160,7 +160,10 @@ export const infographicSummary = z
 export type InfographicSummary = z.infer<typeof infographicSummary>
 
 export const infographic = infographicSummary
-  .extend({ sections: z.array(infographicSection).min(1) })
+  .extend({
+    finding: z.string().min(1).optional().describe('What the data show, as a sentence'),
+    sections: z.array(infographicSection).min(1),
+  })
   .meta({ id: 'Infographic' })
 export type Infographic = z.infer<typeof infographic>
 

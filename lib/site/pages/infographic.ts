@@ -17,7 +17,7 @@ export const CHART_GROUP = 'infographic'
 
 /** @returns The page of an infographic. */
 export function infographicModel(item: Infographic): PageModel {
-  const { slug, title, summary, category, publishedAt, sections } = item
+  const { slug, title, summary, finding, category, publishedAt, sections } = item
   return {
     path: links.infographic(slug),
     title,
@@ -31,7 +31,9 @@ export function infographicModel(item: Infographic): PageModel {
     article: { publishedAt, section: category.name },
     cacheTags: [tags.item('infographic', slug)],
     structuredData: datasetAndImage(item),
-    html: toHtml(h('p', summary)) + sections.map((section, at) => sectionHtml(slug, section, at + 1)).join(''),
+    html:
+      toHtml([finding, summary].flatMap((words) => (words ? h('p', words) : []))) +
+      sections.map((section, at) => sectionHtml(slug, section, at + 1)).join(''),
   }
 }
 
