@@ -6,7 +6,7 @@ import styles from './hero.module.css'
 interface HeroProps {
   claim: string
   lead: string
-  /** A figure that stands beside them; without one, a drawing does. */
+  /** A figure that stands below them; without one, a drawing does. */
   figure?: ReactNode
 }
 
@@ -24,8 +24,8 @@ export function Hero({ claim, lead, figure = <Drawing /> }: HeroProps) {
   return (
     <div className={styles.hero}>
       <div className={`wrap ${styles.inner}`}>
+        <h1 className={styles.claim}>{claim}</h1>
         <div>
-          <h1 className={styles.claim}>{claim}</h1>
           <p className={styles.lead}>{lead}</p>
           <p className={styles.actions}>
             <ButtonLink href={links.consultation}>Book a free consultation</ButtonLink>
@@ -34,7 +34,7 @@ export function Hero({ claim, lead, figure = <Drawing /> }: HeroProps) {
             </ButtonLink>
           </p>
         </div>
-        {figure}
+        <div className={styles.figure}>{figure}</div>
       </div>
     </div>
   )

@@ -7,18 +7,22 @@ interface SectionProps {
   title: string
   /** A link or two at the end of the heading's line. */
   more?: ReactNode
+  /** Whether it stands on the second ground, from edge to edge of the window. */
+  isBand?: boolean
   children: ReactNode
 }
 
 /** A part of a page under a hairline, named by its heading. */
-export function Section({ id, title, more, children }: SectionProps) {
+export function Section({ id, title, more, isBand = false, children }: SectionProps) {
   return (
-    <section className={`wrap ${styles.section}`} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
-        {more}
+    <section className={isBand ? styles.band : styles.section} aria-labelledby={id}>
+      <div className="wrap">
+        <div className={styles.head}>
+          <h2 id={id}>{title}</h2>
+          {more}
+        </div>
+        {children}
       </div>
-      {children}
     </section>
   )
 }

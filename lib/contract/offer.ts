@@ -61,8 +61,17 @@ export const sitePage = z.object({
   description,
   summary: words,
   updatedAt: z.iso.date().optional(),
-  /** A chart of an infographic that opens the page: the title of its section, and which series is drawn. */
-  figure: z.object({ infographic: slug, section: words, series: words }).optional(),
+  /** A chart of an infographic that opens the page: the title of its section, which series is drawn, and what it shows. */
+  figure: z.object({ infographic: slug, section: words, series: words, finding: words }).optional(),
+  /** What the work comes to: what was measured before it and after it. */
+  case: z
+    .object({
+      title: words,
+      text: words,
+      figures: z.array(z.object({ label: words, before: words, after: words })).min(1),
+      link: z.object({ words, href: words }),
+    })
+    .optional(),
   reasons: z.array(z.object({ title: words, text: words })).default([]),
   timeline: z.array(z.object({ when: words, title: words, text: words })).default([]),
   sources: z.array(source).default([]),

@@ -14,5 +14,8 @@ export async function homeFigure(wanted: SitePage['figure']): Promise<ReactNode>
   const infographic = wanted && (await infographicData(wanted.infographic))
   const section = infographic?.sections.find(({ title }) => title === wanted?.section)
   if (!wanted || section?.kind !== 'dots' || !section.series.includes(wanted.series)) return undefined
-  return <JourneyTimes section={section} series={wanted.series} href={links.infographic(wanted.infographic)} />
+  const { series, finding } = wanted
+  return (
+    <JourneyTimes section={section} series={series} finding={finding} href={links.infographic(wanted.infographic)} />
+  )
 }
