@@ -66,7 +66,7 @@ export async function HomeScreen({ isSearch = false }: { isSearch?: boolean }) {
         <>
           <Hero claim={home.title} lead={home.summary} figure={figure} />
           <ContinueReading />
-          {home.case && <HomeCase {...home.case} />}
+          <div className={styles.case}>{home.case && <HomeCase {...home.case} />}</div>
         </>
       )}
       <Section id="services" title="What we do" more={<SiteLink href={links.services}>All services</SiteLink>}>
