@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { TroubledSite } from './support/troubled-site.ts'
 
+const run = promisify(execFile)
 const DAY_MS = 86_400_000
 const folder = mkdtempSync(path.join(tmpdir(), 'content-'))
 const clock = path.join(folder, '..', `${path.basename(folder)}-clock`)
@@ -53,6 +56,35 @@ test('a scheduled post is nowhere before its time, but in the preview', async ()
   expect(preview).toContain('This is a preview.')
   expect(preview).toContain(TITLE)
 })
+
+for (const [file, from, address] of [
+  ['trivia/a-draft.md', 'trivia/first-domain.md', '/trivia/a-draft'],
+  ['infographics/a-draft.yaml', 'infographics/who-is-online.yaml', '/infographics/a-draft'],
+  ['services/a-draft.md', 'services/observability.md', '/what-we-do/a-draft'],
+  ['plans/a-draft.md', 'plans/run.md', '/our-plans/a-draft'],
+  ['microservices/a-draft.md', 'microservices/path-probe.md', '/microservices/a-draft'],
+  ['apps/a-draft.md', 'apps/night-desk.md', '/apps/a-draft'],
+] as const) {
+  test(`a draft in ${file} is shown by its link, for a while, and to nobody else`, async () => {
+    const draft = readFileSync(path.join('content', from), 'utf8')
+      .replace(/^(---\n)?/, '$1draft: true\n')
+      .replace(/^(title|question): .*$/m, '$1: A draft of another kind')
+    writeFileSync(path.join(folder, file), draft)
+    const command = ['--conditions=react-server', 'scripts/content.ts', 'preview', address, '--site', site.address]
+    const env = { ...process.env, CONTENT_DIR: folder, PREVIEW_TOKEN: 'journeys-preview-token', API_BASE_URL: '' }
+    const [link = ''] = (await run('node', command, { env })).stdout.split('\n')
+    const { pathname, search } = new URL(link)
+    expect(pathname).toBe(address)
+    await expect.poll(() => textOf(address + search), WAIT).toMatch(/A draft of another kind[^<]*<\/h1>/)
+    const answer = await site.get(address + search)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.text()).toContain('This is a preview.')
+    for (const other of ['', '?admin=', '?admin=wrong', search.replace('=1', '=2')])
+      expect((await site.get(address + other)).status, other).toBe(404)
+    expect((await site.get(`/what-we-do/edge-and-iot${search}`)).status).toBe(200)
+    rmSync(path.join(folder, file))
+  })
+}
 
 test('it appears everywhere by itself when its time has come, without a build', async () => {
   moveClock(2 * DAY_MS)

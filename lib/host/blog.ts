@@ -1,8 +1,6 @@
 import 'server-only'
 import type { Hono } from 'hono'
-import { isSameSecret } from '#lib/base/http/same-secret'
 import { drawFigure } from '#lib/charts/picture/poster'
-import { config } from '#lib/config'
 import { type Blog, type BlogSummary, blogCalls } from '#lib/contract/blog'
 import { serveCall } from '#lib/contract/calls/serve-call'
 import type { Cover } from '#lib/contract/common'
@@ -49,17 +47,14 @@ export function serveBlog(host: Hono): void {
   serveCall(host, blogCalls.byCategory, ({ params, query }) =>
     summaries(blogLists.pageOfCategory(params.categoryId, query)),
   )
-  serveCall(host, blogCalls.details, ({ params, query }) => details(params.slug, query.admin))
+  serveCall(host, blogCalls.details, ({ params, query }) => {
+    const post = blogLists.find(params.slug, query.admin)
+    return post && withoutPublication(post)
+  })
   serveCall(host, blogCalls.metaKeys, ({ params }) => {
     const post = blogLists.find(params.slug)
     return post && { title: post.title, description: post.summary, keywords: post.tags, image: post.cover.url }
   })
-}
-
-function details(slug: string, admin: string) {
-  const isPreview = isSameSecret(admin ?? '', config.PREVIEW_TOKEN)
-  const post = isPreview ? blogRecords().find((record) => record.slug === slug) : blogLists.find(slug)
-  return post && withoutPublication(post)
 }
 
 const summaries = <T extends { items: BlogRecord[] }>(page: T) => ({ ...page, items: page.items.map(summary) })

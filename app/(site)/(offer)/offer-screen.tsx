@@ -38,7 +38,26 @@ export function offerScreen<Item extends OfferItem & { title: string }>({
   end,
 }: Offer<Item>) {
   const itemOf = async ({ params }: Props) => bySlug(items(), (await params).slug)
+  const article = (item: Item) => {
+    const { title, summary, trail, path, cover } = modelOf(item)
+    return (
+      <OfferArticle
+        title={title}
+        lead={summary}
+        trail={trail}
+        path={path}
+        facts={facts(item)}
+        body={item.body}
+        cover={links.cover(...cover)}
+      >
+        {parts(item)}
+      </OfferArticle>
+    )
+  }
   return {
+    /** The item itself, without what belongs to an address that visitors know. */
+    article,
+
     generateStaticParams: () => staticOffers(items()),
 
     async generateMetadata(props: Props) {
@@ -49,22 +68,17 @@ export function offerScreen<Item extends OfferItem & { title: string }>({
     async page(props: Props) {
       const item = (await itemOf(props)) ?? notFound()
       const model = modelOf(item)
-      const { title, path } = model
       return (
         <>
           <StructuredData graph={pageGraph(model)} />
-          <OfferArticle
-            title={title}
-            lead={model.summary}
-            trail={model.trail}
-            path={path}
-            facts={facts(item)}
-            body={item.body}
-            cover={links.cover(...model.cover)}
-          >
-            {parts(item)}
-          </OfferArticle>
-          <AskForm answersWithin={fact('message-answer')} type={type} slug={item.slug} title={item.title} path={path} />
+          {article(item)}
+          <AskForm
+            answersWithin={fact('message-answer')}
+            type={type}
+            slug={item.slug}
+            title={item.title}
+            path={model.path}
+          />
           {end?.(item)}
         </>
       )

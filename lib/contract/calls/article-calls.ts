@@ -29,8 +29,8 @@ export function articleCalls<Summary extends z.ZodType, Item extends z.ZodType>(
     data: readCall({
       name: `${noun}.data`,
       path: `${base}/getData`,
-      summary: `One ${noun}`,
-      query: z.object({ slug: z.string() }),
+      summary: `One ${noun}; \`admin\` equal to the preview token shows drafts and scheduled ones too`,
+      query: z.object({ slug: z.string(), admin: z.string().optional() }),
       answer: item,
     }),
     byCategory: readCall({

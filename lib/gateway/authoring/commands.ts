@@ -85,14 +85,16 @@ async function picture([file = '']: string[]): Promise<number> {
 
 /** Prints a link for whoever is to read a draft. */
 async function preview([slug = '']: string[], { site = config.SITE_URL }: Options): Promise<number> {
-  const isPost = async () => (await allPieces()).some((each) => each.kind === 'blog' && each.slug === slug)
+  const paths = (await allPieces()).flatMap((each) =>
+    each.kind !== 'page' && (each.slug === slug || each.path === slug) ? each.path : [],
+  )
   // A remote host lists what it has published, and no drafts.
-  const isKnown = config.API_BASE_URL ? slugSchema.safeParse(slug).success : await isPost()
-  if (!isKnown)
-    throw new Error(`The slug is "${slug}": it must be that of a post, as "npm run content -- list" names it`)
+  if (config.API_BASE_URL && paths.length === 0 && slugSchema.safeParse(slug).success) paths.push(links.blog(slug))
+  const [path] = paths
+  if (!path) throw new Error(`The slug is "${slug}": it must be that of a draft, as "npm run content -- list" names it`)
+  if (paths.length > 1) throw new Error(`The slug is "${slug}", that of ${paths.join(' and ')}: name one of them`)
   const until = addDays(new Date(), config.PREVIEW_DAYS)
-  const post = links.blog(slug)
-  console.log(new URL(`${post}?admin=${previewCode(post, getUnixTime(until))}`, site).href)
+  console.log(new URL(`${path}?admin=${previewCode(path, getUnixTime(until))}`, site).href)
   console.log(`Whoever has this link sees the draft until ${formatDate(until.toISOString())}`)
   return 0
 }

@@ -15,7 +15,7 @@ export function serveArticles<Summary, Item extends Article>(
   const page = (of: PageOf<Item>) => ({ ...of, items: of.items.map(summary) })
   serveCall(host, calls.list, ({ query }) => page(lists.page(query)))
   serveCall(host, calls.data, ({ query }) => {
-    const item = lists.find(query.slug)
+    const item = lists.find(query.slug, query.admin)
     return item && withoutPublication(item)
   })
   serveCall(host, calls.byCategory, ({ params, query }) => page(lists.pageOfCategory(params.categoryId, query)))

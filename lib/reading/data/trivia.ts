@@ -1,10 +1,11 @@
 import 'server-only'
+import { config } from '#lib/config'
 import type { Category } from '#lib/contract/category'
 import type { Trivia } from '#lib/contract/trivia'
 import { PAGE_SIZE_MAX } from '#lib/limits'
 import { api } from '#lib/reading/data/api'
 import { articlePageOfCategory, indexOf, neighboursOf } from '#lib/reading/data/articles'
-import { cacheItem, cacheList } from '#lib/reading/data/cache-answer'
+import { askEachTime, cacheItem, cacheList } from '#lib/reading/data/cache-answer'
 import type { IndexEntry } from '#lib/reading/data/every-page'
 import { tags } from '#lib/reading/data/tags'
 
@@ -17,6 +18,17 @@ import { tags } from '#lib/reading/data/tags'
 export async function triviaData(slug: string) {
   'use cache'
   return cacheItem([tags.item('trivia', slug)], () => api.trivia.data({ slug }))
+}
+
+/**
+ * A question as the bearer of the preview token may see it, read anew for each rendering.
+ *
+ * @param slug - Its slug.
+ * @returns It, a draft or not, or undefined where there is none.
+ */
+export async function previewTrivia(slug: string) {
+  'use cache'
+  return askEachTime(() => api.trivia.data({ slug, admin: config.PREVIEW_TOKEN ?? '' }))
 }
 
 /**

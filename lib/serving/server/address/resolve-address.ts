@@ -35,6 +35,9 @@ THANKS.set(bookedCalendar, { sent: 'consultation.ics', read: ['reference', ...th
 
 const MARKDOWN = '.md'
 
+/** What may be a draft: app/(site)/preview. */
+const DRAFT = /^\/(?:blog|trivia|infographics|what-we-do|our-plans|microservices|apps)\/[^/]+$/
+
 /**
  * Finds what answers at an address. Queries are read here and go on to nobody but who reads them: a page is rendered from its
  * path alone.
@@ -77,7 +80,7 @@ function withQuery(path: string, query: URLSearchParams, routes: Routes): Target
   }
   const admin = query.get('admin') ?? ''
   // Whoever has another token is everybody.
-  if (!path.startsWith('/blog/') || routes(path) !== 'page' || !mayPreview(path, admin)) return undefined
+  if (!DRAFT.test(path) || routes(path) !== 'page' || !mayPreview(path, admin)) return undefined
   return { kind: 'preview', path: `/preview${path}` }
 }
 

@@ -1,28 +1,5 @@
-import { OfferCard } from '#components/offer/offer-card'
-import { Grid } from '#components/ui/grid'
-import { Section } from '#components/ui/section'
-import { apps, bySlugs, microservices } from '#lib/host/content/offer'
-import { appModel } from '#lib/site/pages/offer'
-import { offerScreen } from '../../offer-screen'
+import { appScreen } from '../../app-screen'
 
-const screen = offerScreen({
-  type: 'APP',
-  items: apps,
-  model: appModel,
-  facts: (app) => [
-    ['Runs on', app.platform],
-    ['For', app.audience],
-  ],
-  parts: (app) => (
-    <Section id="microservices" title="Built with">
-      <Grid
-        items={bySlugs(microservices(), app.microservices)}
-        card={(item) => <OfferCard kind="microservice" item={item} />}
-      />
-    </Section>
-  ),
-})
-
-export const generateStaticParams = screen.generateStaticParams
-export const generateMetadata = screen.generateMetadata
-export default screen.page
+export const generateStaticParams = appScreen.generateStaticParams
+export const generateMetadata = appScreen.generateMetadata
+export default appScreen.page
