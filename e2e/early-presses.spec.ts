@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts'
-import { hold, hydrated, LOADER, POST, SCRIPTS, theme } from './support/late-scripts.ts'
+import { hold, hydrated, LOADER, POST, remember, remembered, SCRIPTS, theme } from './support/late-scripts.ts'
 import { slowDown } from './support/slow-down.ts'
 
 // Each of these says itself when the scripts come.
@@ -11,15 +11,31 @@ for (const [what, address] of [
 ] as const) {
   test(`a button that is pressed before ${what} is there acts once when it is`, async ({ page }) => {
     const letThrough = await hold(page, address)
-    await page.emulateMedia({ colorScheme: 'light' })
     await page.goto(POST, { waitUntil: 'domcontentloaded' })
-    for (let press = 0; press < 3; press++) await page.getByRole('button', { name: /theme/ }).click()
-    expect(await theme(page)).toBeNull()
+    for (let press = 0; press < 3; press++) await remember(page).click()
+    await expect(remember(page)).toBeVisible()
     letThrough()
     await hydrated(page)
-    await expect.poll(() => theme(page)).toBe('dark')
+    await remembered(page)
   })
 }
+
+test('the theme is switched with each press before any script is there, and stays so when they come', async ({
+  page,
+}) => {
+  const letThrough = await hold(page, /\/_next\/.*\.js/)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(POST, { waitUntil: 'domcontentloaded' })
+  for (const shown of ['dark', 'light', 'dark']) {
+    await page.getByRole('button', { name: /theme/ }).click()
+    expect(await theme(page)).toBe(shown)
+  }
+  await page.goto('/blogs', { waitUntil: 'domcontentloaded' })
+  expect(await theme(page)).toBe('dark')
+  letThrough()
+  await hydrated(page)
+  expect(await theme(page)).toBe('dark')
+})
 
 for (const [what, path] of [
   ['code', '/blog/retries-with-manners'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrate, test } from './support/journey.ts'
-import { hold, hydrated, LOADER, POST, SCRIPTS, theme } from './support/late-scripts.ts'
+import { hold, hydrated, LOADER, POST, remember, remembered, SCRIPTS, theme } from './support/late-scripts.ts'
 import { layoutShift } from './support/layout-shift.ts'
 import { seenOrder } from './support/seen-order.ts'
 
@@ -44,9 +44,9 @@ test.describe('on a screen that is touched', () => {
 
   test('the scripts come with a finger, whose press of a button counts', async ({ page }) => {
     await page.goto(POST, { waitUntil: 'load' })
-    await page.getByRole('button', { name: /theme/ }).tap()
+    await remember(page).tap()
     await hydrated(page)
-    await expect.poll(() => theme(page)).toMatch(/dark|light/)
+    await remembered(page)
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts'
-import { hydrated, LOADER, POST, SCRIPTS, theme } from './support/late-scripts.ts'
+import { hydrated, LOADER, POST, remember, remembered, SCRIPTS } from './support/late-scripts.ts'
 
 // Each of these says itself when the scripts come.
 test.use({ hydration: 'by the test' })
@@ -43,14 +43,13 @@ test('scripts that were asked for offline come when the browser is online, and w
   quiet,
 }) => {
   await page.route(SCRIPTS, (route) => route.abort())
-  await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(POST, { waitUntil: 'load' })
-  await page.getByRole('button', { name: /theme/ }).click()
+  await remember(page).click()
   await page.waitForTimeout(7000)
   await page.unroute(SCRIPTS)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await hydrated(page)
-  await expect.poll(() => theme(page)).toBe('dark')
+  await remembered(page)
   quiet.splice(0)
 })
 

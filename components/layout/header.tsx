@@ -1,5 +1,4 @@
 import { ThemeSwitch } from '#components/layout/theme-switch'
-import { ThemeWords } from '#components/layout/theme-words'
 import { ButtonLink } from '#components/ui/button-link'
 import { SiteLink } from '#components/ui/site-link'
 import { links } from '#lib/links'
@@ -13,6 +12,8 @@ const SECTIONS = [
   { name: 'Trivia', href: links.triviaList() },
   { name: 'Infographics', href: links.infographics() },
   { name: 'About us', href: links.about },
+  { name: 'Why us', href: links.whyUs },
+  { name: 'Contact', href: links.contact },
 ]
 
 /** The head of every page: the sections, search, the theme switch and the one thing to do. The small menu works without JavaScript. */
@@ -38,9 +39,7 @@ export function Header() {
           <SiteLink href={links.searchField} className={styles.search}>
             Search
           </SiteLink>
-          <ThemeSwitch>
-            <ThemeWords />
-          </ThemeSwitch>
+          <ThemeSwitch />
           <span className={styles.action}>
             <ButtonLink href={links.consultation}>Book a free consultation</ButtonLink>
           </span>

@@ -3,11 +3,12 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { ThemeSwitch } from '#components/layout/theme-switch'
 import { CHOICE_WAIT_MS } from '#lib/limits'
-import { showVisitorsChoice } from '#lib/site/loader/early'
+import { showVisitorsChoice, switchThemes } from '#lib/site/loader/early'
 
 const theme = () => document.documentElement.getAttribute('data-theme')
 const press = () => userEvent.click(screen.getByRole('button', { name: /theme/ }))
 
+beforeAll(switchThemes)
 beforeEach(() => {
   localStorage.clear()
   delete document.documentElement.dataset.theme
@@ -16,7 +17,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 test('switches away from what the system has, is stored, and comes back on the next page', async () => {
-  render(<ThemeSwitch>Light theme: switch to dark</ThemeSwitch>)
+  render(<ThemeSwitch />)
   await press()
   expect(theme()).toBe('light')
   delete document.documentElement.dataset.theme
@@ -36,7 +37,7 @@ test('where storage is blocked, it lasts for this page', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('blocked')
   })
-  render(<ThemeSwitch>Light theme: switch to dark</ThemeSwitch>)
+  render(<ThemeSwitch />)
   await press()
   expect(theme()).toBe('light')
 })

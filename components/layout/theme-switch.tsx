@@ -1,18 +1,9 @@
-'use client'
-
-import type { ReactNode } from 'react'
-import { switchTheme } from '#lib/browser/client/visitor/theme'
+import { ThemeWords } from '#components/layout/theme-words'
 import styles from './theme-switch.module.css'
 
-/**
- * Switches between the paper and the blueprint theme; the choice stays in this browser.
- *
- * @param props.children - its words and drawing, which the style sheet fits to the theme that is shown
- */
-export function ThemeSwitch({ children }: { children: ReactNode }) {
-  return (
-    <button type="button" className={styles.switch} onClick={switchTheme}>
-      {children}
-    </button>
-  )
-}
+/** Switches between the paper and the blueprint theme, by lib/site/loader/early.ts; the choice stays in this browser. */
+export const ThemeSwitch = () => (
+  <button type="button" className={styles.switch} data-theme-switch="">
+    <ThemeWords />
+  </button>
+)

@@ -7,7 +7,7 @@ import { writeDraft } from '#lib/browser/client/forms/draft'
 import { deviceId } from '#lib/browser/client/visitor/device-id'
 import { addGuess } from '#lib/browser/client/visitor/guesses'
 import { followClearing } from '#lib/browser/client/visitor/stored'
-import { switchTheme } from '#lib/browser/client/visitor/theme'
+import { switchThemes } from '#lib/site/loader/early'
 
 // jsdom has dialogs, and nothing that opens them.
 Object.assign(HTMLDialogElement.prototype, {
@@ -29,6 +29,7 @@ const shownAs = (label: string) => screen.getByText(label, { selector: 'dt' }).n
 
 const item = (name: string) => screen.queryByRole('heading', { name })?.closest('li') ?? null
 
+beforeAll(switchThemes)
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
@@ -81,7 +82,12 @@ test('once all of it is deleted, nothing is stored again until the visitor asks'
   localStorage.setItem('deviceuuID', 'abc')
   sessionStorage.setItem('tab', '1')
   const user = userEvent.setup()
-  render(<StoredData />)
+  render(
+    <>
+      <ThemeSwitch />
+      <StoredData />
+    </>,
+  )
   await press(user, 'Delete everything')
   expect(screen.getByText('Nothing is stored in this browser but your “no”.')).toBeInTheDocument()
   expect(screen.getByText(`Everything: deleted from this browser. ${NO_MORE}`)).toHaveFocus()
@@ -93,7 +99,7 @@ test('once all of it is deleted, nothing is stored again until the visitor asks'
   await deviceId(window)
   expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['storedByItself'], []])
   // What is asked for by a button is.
-  act(() => switchTheme())
+  await user.click(screen.getByRole('button', { name: /theme/ }))
   expect(item('Theme')).toHaveTextContent('dark')
   await user.click(screen.getByRole('button', { name: 'Allow it again' }))
   expect(screen.getByText(/^Drafts, guesses and, .* are stored in this browser again/)).toHaveFocus()
@@ -132,7 +138,7 @@ test('the theme chosen on the same page is listed at once, and goes when it is d
   const user = userEvent.setup()
   render(
     <>
-      <ThemeSwitch>Light theme: switch to dark</ThemeSwitch>
+      <ThemeSwitch />
       <StoredData />
     </>,
   )

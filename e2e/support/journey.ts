@@ -66,7 +66,7 @@ export const test = base.extend<JourneyOptions & Journey>({
 export async function hydrate(page: Page, hydration: Hydration = 'touch'): Promise<void> {
   const hasList = await page.locator('#page-scripts').count()
   if (hasList === 0) return
-  if (hydration === 'touch') await page.evaluate(() => dispatchEvent(new Event('pointerover')))
+  if (hydration === 'touch') await page.evaluate(() => dispatchEvent(new Event('pointermove')))
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: HYDRATED_WITHIN_MS })
 }
 

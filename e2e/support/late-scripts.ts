@@ -10,6 +10,16 @@ export const SCRIPTS = /\/_next\/static\/(?:chunks|flight)\/.*\.js/
 /** Waits until the scripts of a page are at work. */
 export const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
 
+/** A button of a post that acts by the scripts of the page, once: then another is in its place. */
+export const remember = (page: Page) => page.getByRole('button', { name: 'Remember where I was' })
+
+/** Waits until it has acted, and sees that it did so once. */
+export async function remembered(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Forget what I read' })).toBeVisible()
+  await page.waitForTimeout(300)
+  await expect(remember(page)).toHaveCount(0)
+}
+
 /** The theme that was chosen. */
 export const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
 

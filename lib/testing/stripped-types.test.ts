@@ -20,7 +20,13 @@ function loadWith(code: string, builtAt: Date): string {
   writeFileSync(built, code)
   utimesSync(built, builtAt, builtAt)
   const flags = ['--import', './scripts/stripped-types.mjs', '--input-type=module', '-e', PROGRAM]
-  const env = { ...process.env, NEXT_DIST_DIR: path.relative('.', distDir), NODE_OPTIONS: '' }
+  const env = {
+    ...process.env,
+    NEXT_DIST_DIR: path.relative('.', distDir),
+    NODE_OPTIONS: '',
+    // It would have the stripped module of a process before.
+    NODE_DISABLE_COMPILE_CACHE: '1',
+  }
   return spawnSync(process.execPath, flags, { encoding: 'utf8', env }).stdout
 }
 

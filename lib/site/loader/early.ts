@@ -35,6 +35,22 @@ export interface EarlyWindow extends Window {
   pressedAgain?: (EventTarget | null)[]
 }
 
+/** Switches to the other theme with each press of its button, and stores it; where storage is blocked, it lasts for this page. */
+export function switchThemes(): void {
+  const { dataset } = document.documentElement
+  const shown = () => dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+  const onPress = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.closest('[data-theme-switch]')) return
+    dataset.theme = shown() === 'dark' ? 'light' : 'dark'
+    try {
+      localStorage.setItem('theme', dataset.theme)
+    } catch {}
+    // The browser tells other tabs alone.
+    dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+  }
+  addEventListener('click', onPress, true)
+}
+
 /** Writes down what is pressed before the page's scripts are there: lib/site/loader/page-scripts.ts presses it again, and may come first. */
 export function noticePresses(): void {
   const early = window as EarlyWindow

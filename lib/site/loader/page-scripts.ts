@@ -15,7 +15,7 @@ type PageWindow = Window & { pageSheets?: string[] }
  * @param offline - what is said of a form that is sent offline
  */
 export function bringPageScripts(idleMs: number, offline: string): void {
-  const signs = ['pointerover', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'input']
+  const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'input']
   const passive = { capture: true, passive: true }
   const root = document.documentElement
   const early = window as EarlyWindow
@@ -87,7 +87,8 @@ export function bringPageScripts(idleMs: number, offline: string): void {
     whenParsed(() => (hasBeenUsed() || hasSomethingToShow()) && bring())
     const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
     if (connection?.saveData || connection?.effectiveType?.includes('2g')) return
-    const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(begin) : begin())
+    // A browser that paints nothing may never say that it is idle.
+    const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: 1000 }) : begin())
     const whenVisible = () =>
       document.hidden ? document.addEventListener('visibilitychange', whenIdle, { once: true }) : whenIdle()
     const afterLoad = () => setTimeout(whenVisible, idleMs)
@@ -101,9 +102,11 @@ export function bringPageScripts(idleMs: number, offline: string): void {
     root.dataset.hydrated = ''
     early.pressedAgain = pressed
     delete early.pressedEarly
-    // One that opens a popover has done so.
+    // One that opens a popover has done so, and the theme is switched.
     const buttonOf = (target: EventTarget | null) =>
-      target instanceof Element ? target.closest<HTMLElement>('button[type=button]:not([popovertarget])') : null
+      target instanceof Element
+        ? target.closest<HTMLElement>('button[type=button]:not([popovertarget], [data-theme-switch])')
+        : null
     for (const button of new Set(pressed.map(buttonOf))) button?.click()
   }
   addEventListener('hydrated', () => {

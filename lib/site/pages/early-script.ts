@@ -2,7 +2,7 @@ import { isDevelopment } from '#lib/config'
 import { CHOICE_WAIT_MS } from '#lib/limits'
 import { SEARCH_FIELD } from '#lib/links'
 import { searchAddressWords } from '#lib/site/loader/address-words'
-import { noticePresses, showVisitorsChoice } from '#lib/site/loader/early'
+import { noticePresses, showVisitorsChoice, switchThemes } from '#lib/site/loader/early'
 import { WELCOME_BACK } from '#lib/site/loader/welcome-back'
 
 /** On the development server a page is as Next.js draws it, without the file of lib/serving/page-cache/finish/loader.ts. */
@@ -12,7 +12,7 @@ const DEVELOPMENT = isDevelopment ? `;${WELCOME_BACK}` : ''
 export const EARLY_BEGINNING = '/* before the first paint */('
 
 /** What runs in a page before its first paint. */
-export const EARLY = `${EARLY_BEGINNING}${showVisitorsChoice})(${CHOICE_WAIT_MS});(${noticePresses})()${DEVELOPMENT}`
+export const EARLY = `${EARLY_BEGINNING}${showVisitorsChoice})(${CHOICE_WAIT_MS});(${switchThemes})();(${noticePresses})()${DEVELOPMENT}`
 
 /** What runs, beside that, in the page that says that there is none. */
 export const ADDRESS_WORDS = `${EARLY_BEGINNING}${searchAddressWords})('${SEARCH_FIELD}')`

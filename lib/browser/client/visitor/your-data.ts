@@ -1,6 +1,5 @@
 import { clearStored, readText, removeStored, storedTexts, writeText } from '#lib/browser/client/visitor/stored'
 import { type StoredFact, storedFacts } from '#lib/browser/client/visitor/stored-facts'
-import { forgetTheme } from '#lib/browser/client/visitor/theme'
 import { showVisitorChange } from '#lib/browser/client/visitor/visitor-change'
 import { BROWSER_STORAGE, browserItem } from '#lib/contract/privacy/browser-storage'
 import { STORED_BY_ITSELF, THEME } from '#lib/contract/privacy/storage-keys'
@@ -53,7 +52,8 @@ export const allowStoring = (): boolean => writeText(STORED_BY_ITSELF, undefined
  */
 export function forgetStored(key?: string): boolean {
   const isDeleted = key === undefined ? clearStored() && refuseStoring() : removeStored(key)
-  if (key === undefined || key === THEME) forgetTheme()
+  // That of the system is shown again.
+  if (key === undefined || key === THEME) delete document.documentElement.dataset.theme
   showVisitorChange()
   return isDeleted
 }
