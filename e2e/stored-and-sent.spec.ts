@@ -1,12 +1,13 @@
 import type { Page, Request } from '@playwright/test'
 import { browserItem } from '#lib/contract/privacy/browser-storage'
 import { ENQUIRY_DATA, SENT_OTHERWISE } from '#lib/contract/privacy/sent-data'
+import { thankYouPages } from '#lib/links'
 import { FORMS, fillForm, openForm } from './support/forms.ts'
 import { expect, test } from './support/journey.ts'
 import { ROUTES } from './support/routes.ts'
 
 /** Of a page's own address: what leads here, and what a page says to the next. */
-const PAGE_QUERIES = ['pathName', 'reference']
+const PAGE_QUERIES = ['pathName', 'reference', ...thankYouPages.consultation.repeated]
 
 interface Held {
   local: string[]

@@ -30,6 +30,9 @@ test('no page needs more than 20 KB of styles, compressed, and 45 KB of fonts', 
 test('a page that nobody touches asks for itself, its fonts and pictures, and for the one script that brings the others', async ({
   page,
 }) => {
+  // The time after which scripts come by themselves does not pass.
+  await page.clock.install()
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
   for (const [path] of ROUTES) {
     const asked: string[] = []
     page.on('request', (request) => {

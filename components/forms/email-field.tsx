@@ -9,9 +9,11 @@ export function EmailField() {
   const input = useRef<HTMLInputElement>(null)
   const [meant, setMeant] = useState<string>()
 
-  const suggest = async ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) => {
-    const { meantAddress } = await import('#lib/browser/client/forms/meant-address')
-    setMeant(meantAddress(value))
+  const suggest = ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) => {
+    import('#lib/browser/client/forms/meant-address')
+      .then(({ meantAddress }) => setMeant(meantAddress(value)))
+      // Offline there is no suggestion, and the form works.
+      .catch(() => {})
   }
 
   const take = () => {

@@ -14,15 +14,18 @@ interface SectionProps {
 
 /** A part of a page under a hairline, named by its heading. */
 export function Section({ id, title, more, isBand = false, children }: SectionProps) {
-  return (
-    <section className={isBand ? styles.band : styles.section} aria-labelledby={id}>
-      <div className="wrap">
-        <div className={styles.head}>
-          <h2 id={id}>{title}</h2>
-          {more}
-        </div>
-        {children}
+  const inside = (
+    <>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {more}
       </div>
+      {children}
+    </>
+  )
+  return (
+    <section className={isBand ? styles.band : `wrap ${styles.section}`} aria-labelledby={id}>
+      {isBand ? <div className="wrap">{inside}</div> : inside}
     </section>
   )
 }
