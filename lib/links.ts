@@ -1,5 +1,6 @@
 import { byContentType } from '#lib/content-types'
 import { HOME, SEARCH } from '#lib/entry-links'
+import { NO_TIME_ZONE, timeZoneNamed } from '#lib/time-zone'
 
 /** Every path of the site (spec section 2). No page spells a path of its own. */
 
@@ -84,7 +85,7 @@ interface ThankYouPage {
   path: string
   /** What it calls what was sent. */
   words: string
-  /** The fields that it repeats. They stand in its address, so none says who the visitor is. */
+  /** The fields that it repeats. They stand in its address, so what was typed freely does not. */
   repeated: string[]
 }
 
@@ -120,7 +121,9 @@ export function received(
   values: Record<string, string>,
 ): string {
   const { path, repeated }: ThankYouPage = thankYouPages[sent]
-  const typed = repeated.flatMap((name) => (values[name] ? [[name, values[name]]] : []))
+  const shown = (name: string, value: string) =>
+    name === 'timeZone' ? timeZoneNamed(value) || (value.trim() && NO_TIME_ZONE) : value
+  const typed = repeated.map((name) => [name, shown(name, values[name] ?? '')]).filter(([, value]) => value)
   return `${path}?${new URLSearchParams([['reference', reference], ...(pathName ? [['pathName', pathName]] : []), ...typed])}`
 }
 

@@ -6,7 +6,7 @@ const USAGE = `npm run content -- COMMAND
   new blog "TITLE" [--category SLUG]           the file of a new post, as a draft
   picture FILE                                 puts a picture into content/media, ready for pages
   list [--host ADDRESS]                        one line each, newest first; then what is wrong
-  preview SLUG [--site ADDRESS]                a link that shows the draft of a post for PREVIEW_DAYS
+  preview SLUG|PATH [--site ADDRESS]           a link that shows a draft for PREVIEW_DAYS
   publish                                      checks, and notifies the sites at PUBLISH_URLS of what has changed
   edit [--port 4100] [--site ADDRESS]          an editor in the browser, on this machine; the pages of npm run dev beside it
   searches                                     what visitors asked for and did not find, on this machine`

@@ -16,7 +16,7 @@ interface InfographicSectionViewProps {
   section: InfographicSection
   id: string
   /** The address of its chart as a picture, which can then be opened large. */
-  file?: string
+  file?: string | undefined
 }
 
 /** One section of an infographic: its chart, the same data as a table, a note and the sources. */

@@ -9,7 +9,7 @@ export function BookingFields({ times }: { times: ReactNode }) {
   const today = useFormState((form) => form.today)
   const lastDay = useFormState((form) => form.lastDay)
   // Only a browser has the list at hand: in the page it would weigh more than the form.
-  const zones = useMemo(() => (today ? Intl.supportedValuesOf('timeZone') : []), [today])
+  const zones = useMemo(() => (today ? [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])] : []), [today])
   return (
     <>
       <Field

@@ -9,20 +9,19 @@ export function EmailField() {
   const input = useRef<HTMLInputElement>(null)
   const [meant, setMeant] = useState<string>()
 
-  const suggest = ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) => {
+  const suggest = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     import('#lib/browser/client/forms/meant-address')
-      .then(({ meantAddress }) => setMeant(meantAddress(value)))
+      .then(({ suggestAddress }) => suggestAddress(currentTarget, setMeant))
       // Offline there is no suggestion, and the form works.
       .catch(() => {})
   }
 
   const take = () => {
     if (!input.current || !meant) return
-    input.current.value = meant
-    // The form stores what is typed, and checks it, by this event.
+    // By the setter of its own React would know the value before the event, and the form would neither store nor check it.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input.current, meant)
     input.current.dispatchEvent(new Event('input', { bubbles: true }))
     input.current.focus()
-    setMeant(undefined)
   }
 
   return (
@@ -35,6 +34,7 @@ export function EmailField() {
       autoComplete="email"
       required
       onBlur={suggest}
+      onChange={() => setMeant(undefined)}
       below={
         <div role="status">
           {meant && (

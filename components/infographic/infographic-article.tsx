@@ -8,14 +8,18 @@ import type { Infographic } from '#lib/contract/infographic'
 import { articleTrail, links } from '#lib/links'
 import styles from './infographic-article.module.css'
 
-/**
- * An infographic: its sections one below the other, each drawn from its data.
- *
- * @param props.item - The infographic.
- * @param props.address - Turns a path of this site into an absolute URL.
- */
-export function InfographicArticle({ item, address }: { item: Infographic; address: (path: string) => string }) {
+interface InfographicArticleProps {
+  item: Infographic
+  /** Turns a path of this site into an absolute URL. */
+  address: (path: string) => string
+  /** Of a draft there are no files. */
+  isDraft?: boolean
+}
+
+/** An infographic: its sections one below the other, each drawn from its data. */
+export function InfographicArticle({ item, address, isDraft = false }: InfographicArticleProps) {
   const { slug, title, summary, finding } = item
+  const citation = citationOf(title, item.publishedAt, address(links.infographic(slug)))
   return (
     <article>
       <PageHead
@@ -28,7 +32,7 @@ export function InfographicArticle({ item, address }: { item: Infographic; addre
             {formatDate(item.publishedAt)}
           </time>,
         ]}
-        cover={item.cover?.url}
+        cover={isDraft ? undefined : item.cover?.url}
         path={links.infographic(slug)}
       />
       <div className={`wrap ${styles.sections}`}>
@@ -38,14 +42,16 @@ export function InfographicArticle({ item, address }: { item: Infographic; addre
             key={section.title}
             section={section}
             id={`section-${index + 1}`}
-            file={links.infographicFigure(slug, index + 1)}
+            file={isDraft ? undefined : links.infographicFigure(slug, index + 1)}
           />
         ))}
-        <InfographicFiles
-          slug={slug}
-          snippet={embedSnippet(item, address(links.infographicEmbed(slug)))}
-          citation={citationOf(title, item.publishedAt, address(links.infographic(slug)))}
-        />
+        {!isDraft && (
+          <InfographicFiles
+            slug={slug}
+            snippet={embedSnippet(item, citation, address(links.infographicEmbed(slug)))}
+            citation={citation}
+          />
+        )}
       </div>
     </article>
   )

@@ -16,7 +16,7 @@ interface OfferArticleProps {
   facts: [term: string, text: ReactNode][]
   body: string
   /** The address of the page's drawing. */
-  cover: string
+  cover?: string | undefined
   children?: ReactNode
 }
 

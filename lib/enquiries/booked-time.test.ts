@@ -13,7 +13,10 @@ const NOW = new Date('2026-11-27T15:00:00Z')
 test.each([
   ['Europe/Berlin', 'Tuesday, 1 December 2026, 09:00 to 11:00, Europe/Berlin'],
   [undefined, 'Tuesday, 1 December 2026, 09:00 to 11:00, UTC'],
+  [' europe/BERLIN ', 'Tuesday, 1 December 2026, 09:00 to 11:00, Europe/Berlin'],
+  ['  ', 'Tuesday, 1 December 2026, 09:00 to 11:00, UTC'],
   ['Kochi', 'Tuesday, 1 December 2026, 09:00 to 11:00, in the time zone that you named'],
+  ['+05:30', 'Tuesday, 1 December 2026, 09:00 to 11:00, in the time zone that you named'],
 ])('the time in %s is said in words', (zone, words) => {
   expect(bookedTimeWords(time(zone))).toBe(words)
 })

@@ -7,15 +7,14 @@ import { z } from 'zod'
 import { config } from '#lib/config'
 import { CONSULTATION_SLOTS } from '#lib/contract/consultation'
 import { bookedCalendar } from '#lib/links'
+import { NO_TIME_ZONE, timeZoneNamed } from '#lib/time-zone'
 
 /** A time zone is an IANA name; a city that was typed in its place could be any words, and is left out. */
 const bookedTime = z.object({
   preferredDate: z.iso.date(),
   preferredSlot: z.enum(CONSULTATION_SLOTS),
-  timeZone: z.string().refine(isTimeZone).catch(''),
+  timeZone: z.string().transform(timeZoneNamed),
 })
-/** Stands in an address for a city: it is no name of a time zone either. */
-const NO_TIME_ZONE = 'local'
 export type BookedTime = z.infer<typeof bookedTime>
 
 /**
@@ -26,7 +25,7 @@ export type BookedTime = z.infer<typeof bookedTime>
  */
 export function readBookedTime({ timeZone, ...fields }: Record<string, unknown>): BookedTime | undefined {
   // The form says so beside the field.
-  return bookedTime.safeParse({ ...fields, timeZone: timeZone || 'UTC' }).data
+  return bookedTime.safeParse({ ...fields, timeZone: String(timeZone ?? '').trim() || 'UTC' }).data
 }
 
 /** @returns The time in words, such as "Tuesday, 1 December 2026, 09:00 to 11:00, Europe/Berlin". */
@@ -66,12 +65,4 @@ export function bookedTimeCalendar(
     ...['END:VEVENT', 'END:VCALENDAR'],
   ]
   return lines.map((line) => `${line}\r\n`).join('')
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en-GB', { timeZone: name }) !== undefined
-  } catch {
-    return false
-  }
 }

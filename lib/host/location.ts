@@ -7,7 +7,7 @@ import { serveCall } from '#lib/contract/calls/serve-call'
 import { locationCalls } from '#lib/contract/location'
 
 /** The names of CLDR, as browsers and systems write them. */
-const NAMES = new Intl.DisplayNames('en-GB', { type: 'region' })
+const NAMES = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' })
 
 /** The location calls of spec section 7; countries from @countrystatecity/countries, dialling codes from libphonenumber-js. */
 export function serveLocations(host: Hono): void {

@@ -38,8 +38,8 @@ export function offerScreen<Item extends OfferItem & { title: string }>({
   end,
 }: Offer<Item>) {
   const itemOf = async ({ params }: Props) => bySlug(items(), (await params).slug)
-  const article = (item: Item) => {
-    const { title, summary, trail, path, cover } = modelOf(item)
+  const article = (item: Item, cover?: string) => {
+    const { title, summary, trail, path } = modelOf(item)
     return (
       <OfferArticle
         title={title}
@@ -48,14 +48,14 @@ export function offerScreen<Item extends OfferItem & { title: string }>({
         path={path}
         facts={facts(item)}
         body={item.body}
-        cover={links.cover(...cover)}
+        cover={cover}
       >
         {parts(item)}
       </OfferArticle>
     )
   }
   return {
-    /** The item itself, without what belongs to an address that visitors know. */
+    /** The item itself; of a draft there is no cover. */
     article,
 
     generateStaticParams: () => staticOffers(items()),
@@ -71,7 +71,7 @@ export function offerScreen<Item extends OfferItem & { title: string }>({
       return (
         <>
           <StructuredData graph={pageGraph(model)} />
-          {article(item)}
+          {article(item, links.cover(...model.cover))}
           <AskForm
             answersWithin={fact('message-answer')}
             type={type}

@@ -13,7 +13,7 @@ const WIDTHS = { narrow: NARROW, middle: 500, wide: WIDE }
 const LINK_HEIGHT = 60
 
 const STYLE = onPaper(
-  'body{margin:0;background:var(--paper)}svg{display:none;width:100%;height:auto;margin:auto}.narrow{display:block;max-width:30rem}@media(width>=35rem){.narrow{display:none}.middle{display:block;max-width:42rem}}@media(width>=46rem){.middle{display:none}.wide{display:block;max-width:60rem}}h1{padding:0 32px 24px;margin:auto;max-width:56rem;font:600 14px system-ui,sans-serif}a{color:var(--accent)}',
+  'body{margin:0;background:var(--paper)}svg{display:none;width:100%;height:auto;margin:auto}.narrow{display:block;max-width:30rem}@media(width>=35rem){.narrow{display:none}.middle{display:block;max-width:35.25rem}}@media(width>=46rem){.middle{display:none}.wide{display:block;max-width:60rem}}h1{padding:0 32px 24px;margin:auto;max-width:56rem;font:600 14px system-ui,sans-serif}a{color:var(--accent)}',
 )
 
 /** Sends the page's height, in CSS pixels, to the site that frames it, which may make the frame as high. */
@@ -29,11 +29,12 @@ export const EMBED_POLICY = `default-src 'none'; style-src ${hashOf(STYLE)}; scr
  * What another site pastes to frame an infographic. Without its script the frame is as high as a column of text needs.
  *
  * @param item - The infographic.
+ * @param citation - Its citation, as text.
  * @param address - The absolute URL of its page to frame.
  * @returns An iframe, and a script that gives each frame of this origin the height that its page sends.
  */
-export function embedSnippet(item: Infographic, address: string): string {
-  const { height } = drawPoster(item, { width: WIDTHS.middle, citation: address }).properties
+export function embedSnippet(item: Infographic, citation: string, address: string): string {
+  const { height } = drawPoster(item, { width: WIDTHS.middle, citation }).properties
   const { origin } = new URL(address)
   return `<iframe src="${address}" title="${item.title.replaceAll('"', '&quot;')}" width="100%" height="${Number(height) + LINK_HEIGHT}" style="border:0" loading="lazy"></iframe>
 <script>addEventListener("message",e=>{if(e.origin==="${origin}")for(const frame of document.querySelectorAll("iframe"))if(frame.contentWindow===e.source)frame.height=e.data.height})</script>`

@@ -83,13 +83,20 @@ async function picture([file = '']: string[]): Promise<number> {
   return 0
 }
 
+/** A remote host lists what it has published, and no drafts: a slug alone is that of a post. */
+function remoteDraft(slug: string): string[] {
+  if (!config.API_BASE_URL) return []
+  const [, own = slug] = /^\/(?:blog|trivia|infographics)\/([^/]+)$/.exec(slug) ?? []
+  if (!slugSchema.safeParse(own).success) return []
+  return [own === slug ? links.blog(slug) : slug]
+}
+
 /** Prints a link for whoever is to read a draft. */
 async function preview([slug = '']: string[], { site = config.SITE_URL }: Options): Promise<number> {
-  const paths = (await allPieces()).flatMap((each) =>
+  const known = (await allPieces()).flatMap((each) =>
     each.kind !== 'page' && (each.slug === slug || each.path === slug) ? each.path : [],
   )
-  // A remote host lists what it has published, and no drafts.
-  if (config.API_BASE_URL && paths.length === 0 && slugSchema.safeParse(slug).success) paths.push(links.blog(slug))
+  const paths = [...new Set([...known, ...remoteDraft(slug)])]
   const [path] = paths
   if (!path) throw new Error(`The slug is "${slug}": it must be that of a draft, as "npm run content -- list" names it`)
   if (paths.length > 1) throw new Error(`The slug is "${slug}", that of ${paths.join(' and ')}: name one of them`)

@@ -57,7 +57,7 @@ export function enhance({ form, name, store, submission, touchedAt }: FormToEnha
     isEnhanced: true,
     isRemembering: Object.keys(remembered).length > 0,
     today,
-    lastDay: yearAfter(today),
+    lastDay: yearAfter(todayIn(undefined)),
   })
 
   /** What was filled in for the visitor is no draft. */

@@ -17,6 +17,8 @@ test.each([
   'anna@example.com',
   'anna@gmx.net',
   '@gmial.com',
+  'a@b@gmial.com',
+  '<img src=x>@gmial.com',
   'anna',
   '',
 ])('"%s" is not', (typed) => {

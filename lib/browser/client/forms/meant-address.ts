@@ -1,4 +1,6 @@
 import { editDistance } from '#lib/base/format/edit-distance'
+import { isEmail } from '#lib/base/format/email'
+import { afterPress } from '#lib/browser/client/forms/after-press'
 
 /** Providers that a slip of one key turns into a domain that nobody means. */
 const PROVIDERS = [
@@ -31,5 +33,19 @@ export function meantAddress(typed: string): string | undefined {
     .toLowerCase()
   if (at < 1 || [...PROVIDERS, ...OTHERS].includes(domain)) return undefined
   const provider = PROVIDERS.find((each) => editDistance(domain, each, 1) === 1)
-  return provider && `${typed.slice(0, at).trim()}@${provider}`
+  const meant = `${typed.slice(0, at).trim()}@${provider}`
+  return provider && isEmail(meant) ? meant : undefined
+}
+
+/**
+ * Suggests the address that may have been meant, once no button is down that a suggestion would move away.
+ *
+ * @param field - The field that was left.
+ * @param suggest - Shows the address; none where nothing is to be suggested. It is not called for what has changed since.
+ */
+export function suggestAddress(field: HTMLInputElement, suggest: (meant: string | undefined) => void): void {
+  const { value } = field
+  afterPress(() => {
+    if (field.value === value) suggest(meantAddress(value))
+  })
 }

@@ -64,7 +64,7 @@ const PREVIEWS: Record<string, (slug: string) => Promise<ReactNode>> = {
   blog: previewOf(previewBlog, blogDetails, links.blog, (post) => <BlogArticle post={post} next={[]} />),
   trivia: previewOf(previewTrivia, triviaData, links.trivia, (item) => <TriviaArticle item={item} />),
   infographics: previewOf(previewInfographic, infographicData, links.infographic, (item) => (
-    <InfographicArticle item={item} address={absolute} />
+    <InfographicArticle item={item} address={absolute} isDraft />
   )),
   'what-we-do': ofOffer(offer.service, links.service, serviceScreen),
   'our-plans': ofOffer(offer.plan, links.plan, planScreen),
