@@ -40,7 +40,7 @@ export function EmailField() {
           {meant && (
             <p className={styles.hint}>
               Did you mean{' '}
-              <button type="button" className={styles.suggestion} onClick={take}>
+              <button type="button" onClick={take}>
                 {meant}
               </button>
               ?

@@ -1,5 +1,6 @@
 import { links, SEARCH_FIELD } from '#lib/links'
 import buttonStyles from '../ui/button.module.css'
+import '../ui/search-field.css'
 import styles from './search-again.module.css'
 
 /**

@@ -5,6 +5,7 @@ import type { Category } from '#lib/contract/category'
 import { links } from '#lib/links'
 import fieldStyles from '../forms/field.module.css'
 import buttonStyles from '../ui/button.module.css'
+import '../ui/search-field.css'
 import styles from './explorer.module.css'
 
 interface ExplorerProps {

@@ -1,4 +1,4 @@
-import { valueText } from '#components/offer/plan-table'
+import { valueText } from '#components/offer/plan-value'
 import { ButtonLink } from '#components/ui/button-link'
 import { priceOf } from '#lib/base/format/price'
 import type { Plan } from '#lib/contract/offer'
@@ -8,12 +8,12 @@ import styles from './plan-cards.module.css'
 const LINES = 3
 
 /** The plans at a glance: what each costs, for whom it is, what it has that the plan before it has not, and the way to it. */
-export function PlanCards({ plans }: { plans: Plan[] }) {
+export function PlanCards({ plans, level: Title = 'h2' }: { plans: Plan[]; level?: 'h2' | 'h3' }) {
   return (
     <ul className={styles.cards}>
       {plans.map((plan, index) => (
         <li key={plan.slug}>
-          <h2 className={styles.title}>{plan.title}</h2>
+          <Title className={styles.title}>{plan.title}</Title>
           <p className={styles.price}>{priceOf(plan)}</p>
           <p className={styles.audience}>{plan.audience}</p>
           <dl className={styles.lines}>

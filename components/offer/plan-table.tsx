@@ -1,3 +1,4 @@
+import { valueText } from '#components/offer/plan-value'
 import { SiteLink } from '#components/ui/site-link'
 import { priceOf } from '#lib/base/format/price'
 import type { Plan } from '#lib/contract/offer'
@@ -62,10 +63,3 @@ const newIn = (plans: Plan[], feature: string): string =>
       return before && valueText(before, feature) !== valueText(plan, feature) ? index + 1 : []
     })
     .join(' ')
-
-/** What a plan has of a feature, in words. */
-export function valueText(plan: Plan, feature: string): string {
-  const value = plan.features.find(({ name }) => name === feature)?.value ?? false
-  if (typeof value === 'string') return value
-  return value ? 'Yes' : 'No'
-}

@@ -7,13 +7,13 @@ interface SectionProps {
   title: string
   /** A link or two at the end of the heading's line. */
   more?: ReactNode
-  /** Whether it stands on the second ground, from edge to edge of the window. */
-  isBand?: boolean
+  /** The class of a ground of its own, from edge to edge of the window. */
+  band?: string | undefined
   children: ReactNode
 }
 
 /** A part of a page under a hairline, named by its heading. */
-export function Section({ id, title, more, isBand = false, children }: SectionProps) {
+export function Section({ id, title, more, band, children }: SectionProps) {
   const inside = (
     <>
       <div className={styles.head}>
@@ -24,8 +24,8 @@ export function Section({ id, title, more, isBand = false, children }: SectionPr
     </>
   )
   return (
-    <section className={isBand ? styles.band : `wrap ${styles.section}`} aria-labelledby={id}>
-      {isBand ? <div className="wrap">{inside}</div> : inside}
+    <section className={band ?? `wrap ${styles.section}`} aria-labelledby={id}>
+      {band ? <div className="wrap">{inside}</div> : inside}
     </section>
   )
 }

@@ -4,9 +4,9 @@ import type { SitePage } from '#lib/contract/offer'
 import styles from './home-case.module.css'
 
 /** What the work comes to, as figures before and after. */
-export function HomeCase({ title, text, figures, link }: NonNullable<SitePage['case']>) {
+export function HomeCase({ title, text, figures, link, band }: NonNullable<SitePage['case']> & { band: string }) {
   return (
-    <Section id="case" title={title} isBand more={<SiteLink href={link.href}>{link.words}</SiteLink>}>
+    <Section id="case" title={title} band={band} more={<SiteLink href={link.href}>{link.words}</SiteLink>}>
       <p className={styles.text}>{text}</p>
       <dl className={styles.figures}>
         {figures.map(({ label, before, after }) => (

@@ -4,7 +4,7 @@ import { BriefHero, Hero } from '#components/layout/hero'
 import { CategoryNav } from '#components/listing/category-nav'
 import { Explorer } from '#components/listing/explorer'
 import { OfferCard } from '#components/offer/offer-card'
-import { PlanTable } from '#components/offer/plan-table'
+import { PlanCards } from '#components/offer/plan-cards'
 import { SampleNote } from '#components/team/sample-note'
 import { TeamList } from '#components/team/team-list'
 import { TriviaCard } from '#components/trivia/trivia-card'
@@ -66,7 +66,7 @@ export async function HomeScreen({ isSearch = false }: { isSearch?: boolean }) {
         <>
           <Hero claim={home.title} lead={home.summary} figure={figure} />
           <ContinueReading />
-          <div className={styles.case}>{home.case && <HomeCase {...home.case} />}</div>
+          {home.case && <HomeCase {...home.case} band={`${styles.band} ${styles.first}`} />}
         </>
       )}
       <Section id="services" title="What we do" more={<SiteLink href={links.services}>All services</SiteLink>}>
@@ -94,7 +94,7 @@ export async function HomeScreen({ isSearch = false }: { isSearch?: boolean }) {
       <Section
         id="infographics"
         title="Infographics"
-        isBand
+        band={styles.band}
         more={<SiteLink href={links.infographics()}>All infographics</SiteLink>}
       >
         <CategoryNav categories={infographicCategories} />
@@ -104,8 +104,13 @@ export async function HomeScreen({ isSearch = false }: { isSearch?: boolean }) {
         <CategoryNav categories={triviaCategories} />
         <Grid items={trivia} order="picked" card={(item) => <TriviaCard item={item} />} />
       </Section>
-      <Section id="plans" title="Plans" isBand more={<SiteLink href={links.plans}>All about the plans</SiteLink>}>
-        <PlanTable plans={plans()} />
+      <Section
+        id="plans"
+        title="Plans"
+        band={styles.band}
+        more={<SiteLink href={links.plans}>All about the plans</SiteLink>}
+      >
+        <PlanCards plans={plans()} level="h3" />
       </Section>
       <Section id="people" title="People" more={<SiteLink href={links.about}>The whole team</SiteLink>}>
         <SampleNote names={shown.map(({ name }) => name)} />
