@@ -125,9 +125,7 @@ async function jest({ files, env: more } = {}) {
   // Kills under load take as long as a third of the rest, and have a step of their own.
   const which = files ? [files] : ['--testPathIgnorePatterns', '/node_modules/', CRASHES]
   if (isChanged) which.push('--onlyChanged', '--passWithNoTests')
-  const code = await run(bin('jest'), ['--json', `--outputFile=${file}`, '--silent', ...which], {
-    env,
-  })
+  const code = await run(bin('jest'), ['--json', `--outputFile=${file}`, '--silent', ...which], { env })
   addUp(file, code, ({ numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests }) => [
     numPassedTests,
     Math.max(numFailedTests, numFailedTestSuites),
@@ -149,8 +147,7 @@ async function alerts() {
   await checks(promtool, ['test', 'rules', rules('quiet.test'), rules('alerts.test'), rules('objectives.test')])
 }
 
-/** The second site of the journeys: built while no host answers, so that its pages must fill in on their first visit. */
-/** The host answers once, when it is asked whether it is there, and is gone before anything is rendered. */
+/** The second site of the journeys: its host answers once, when it is asked whether it is there, and is gone before anything is rendered. */
 async function buildWithoutHost() {
   rmSync(path.join(root, '.next-remote'), { recursive: true, force: true })
   const host = createServer((_, response) => {

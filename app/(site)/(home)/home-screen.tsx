@@ -104,12 +104,7 @@ export async function HomeScreen({ isSearch = false }: { isSearch?: boolean }) {
         <CategoryNav categories={triviaCategories} />
         <Grid items={trivia} order="picked" card={(item) => <TriviaCard item={item} />} />
       </Section>
-      <Section
-        id="plans"
-        title="Plans"
-        band={styles.band}
-        more={<SiteLink href={links.plans}>All about the plans</SiteLink>}
-      >
+      <Section id="plans" title="Plans" more={<SiteLink href={links.plans}>All about the plans</SiteLink>}>
         <PlanCards plans={plans()} level="h3" />
       </Section>
       <Section id="people" title="People" more={<SiteLink href={links.about}>The whole team</SiteLink>}>

@@ -1,13 +1,12 @@
 import { DataTable } from '#components/charts/data-table'
 import { OfferCard } from '#components/offer/offer-card'
+import { valueText } from '#components/offer/plan-value'
 import { Grid } from '#components/ui/grid'
 import { Section } from '#components/ui/section'
 import { priceOf } from '#lib/base/format/price'
 import { bySlugs, plans, services } from '#lib/host/content/offer'
 import { planModel } from '#lib/site/pages/offer'
 import { offerScreen } from './offer-screen'
-
-const wordOf = (value: string | boolean) => (typeof value === 'string' ? value : value ? 'Yes' : 'No')
 
 export const planScreen = offerScreen({
   type: 'PLAN',
@@ -23,7 +22,7 @@ export const planScreen = offerScreen({
         <DataTable
           caption={`What is in the ${plan.title} plan`}
           columns={['Feature', plan.title]}
-          rows={plan.features.map(({ name, value }) => [name, wordOf(value)])}
+          rows={plan.features.map(({ name }) => [name, valueText(plan, name)])}
         />
       </Section>
       <Section id="services" title={plan.servicesTitle ?? 'Services that go with it'}>
