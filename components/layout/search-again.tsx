@@ -1,6 +1,7 @@
 import { links, SEARCH_FIELD } from '#lib/links'
 import buttonStyles from '../ui/button.module.css'
 import '../ui/search-field.css'
+import { NearestPage } from './nearest-page'
 import styles from './search-again.module.css'
 
 /**
@@ -16,6 +17,7 @@ export const SearchAgain = ({ script }: { script: string }) => (
       <button type="submit" className={buttonStyles.button}>
         Search
       </button>
+      <NearestPage />
     </form>
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, as text: the page is the same for every address */}
     <script dangerouslySetInnerHTML={{ __html: script }} />
