@@ -12,6 +12,8 @@ const SECTIONS = [
   { name: 'Trivia', href: links.triviaList() },
   { name: 'Infographics', href: links.infographics() },
   { name: 'About us', href: links.about },
+  { name: 'Why us', href: links.whyUs },
+  { name: 'Contact', href: links.contact },
 ]
 
 /** The head of every page: the sections, search, the theme switch and the one thing to do. The small menu works without JavaScript. */
