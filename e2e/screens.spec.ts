@@ -78,11 +78,8 @@ test('the menu of a small screen works by itself', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   await page.getByText('Menu', { exact: true }).click()
-  await page
-    .getByRole('navigation', { name: 'Sections in the menu' })
-    .getByRole('link', { name: 'Infographics' })
-    .click()
-  await expect(page).toHaveURL(/\/infographics$/)
+  await page.getByRole('navigation', { name: 'Sections in the menu' }).getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL(/\/contact-us$/)
   await expect(page.getByRole('navigation', { name: 'Sections in the menu' })).toBeHidden()
 })
 
@@ -123,10 +120,32 @@ test('an address without a page is searched for by its words', async ({ page, ha
   await expect(field).toHaveValue(hasScripts ? 'latency is gography' : '')
   // The browser itself reports that the page's own status is 404.
   expect(quiet.splice(0)).toEqual(expect.arrayContaining([expect.stringContaining('404')]))
+  if (hasScripts) {
+    await page.getByRole('status').getByRole('link', { name: '“latency is geography”?' }).waitFor()
+    await page.goto('/company/why-us')
+    await page.getByText('The nearest page is').getByRole('link', { name: 'Why people choose us' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Why people choose us')
+    await page.goBack()
+    quiet.splice(0)
+  }
   await field.fill('latency geography')
   await field.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=latency\+geography$/)
   await expect(page.getByRole('main').getByRole('link', { name: 'Latency is geography' })).toBeVisible()
+})
+
+test('a window of 2560 px is used: what a page shows is 1,450 px wide, its lines as long as elsewhere', async ({
+  page,
+}) => {
+  const measured = async (width: number) => {
+    await page.setViewportSize({ width, height: 1440 })
+    await page.goto('/blogs')
+    const list = await page.getByRole('main').locator('.wrap').last().boundingBox()
+    return { list: list?.width, size: await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize)) }
+  }
+  const [usual, wide] = [await measured(1920), await measured(2560)]
+  expect(wide.list).toBeGreaterThan(1450)
+  expect(Number(wide.list) / wide.size).toBeCloseTo(Number(usual.list) / usual.size, 0)
 })
 
 test('the keyboard reaches the content first', async ({ page }) => {
