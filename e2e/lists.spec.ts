@@ -31,3 +31,25 @@ test('a visitor narrows the posts down to a category and reads a post', async ({
   await expect(page).toHaveURL(/\/blog\//)
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Reliability')
 })
+
+test('posts are told apart by their pictures: each shows another figure, on one line', async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/blogs')
+    const figures = page.getByRole('main').getByRole('article').locator('b')
+    await expect(figures).toHaveCount(21)
+    expect(new Set(await figures.allTextContents()).size).toBe(21)
+    const heights = await figures.evaluateAll((all) => all.map((figure) => figure.getBoundingClientRect().height))
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1)
+  }
+  await expect(page.getByRole('article').filter({ hasText: 'Latency is geography' })).toContainText(
+    '166 ms London to Sydney and back',
+  )
+})
+
+test('the card of an infographic says its finding', async ({ page }) => {
+  await page.goto('/infographics')
+  await expect(page.getByRole('article').filter({ hasText: 'How far is a millisecond' })).toContainText(
+    'nobody can sell you less',
+  )
+})

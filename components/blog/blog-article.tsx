@@ -13,7 +13,7 @@ import styles from './blog-article.module.css'
 
 /** A blog post: its head, its body and the questions it answers; `next` is what to read on. */
 export function BlogArticle({ post, next }: { post: Blog; next: BesideProps['next'] }) {
-  const { title, summary, category, author, publishedAt, updatedAt, readingMinutes, cover } = post
+  const { title, summary, category, author, publishedAt, updatedAt, readingMinutes, cover, keyFigure } = post
   return (
     <article>
       <PageHead
@@ -31,6 +31,7 @@ export function BlogArticle({ post, next }: { post: Blog; next: BesideProps['nex
           formatDate(updatedAt) !== formatDate(publishedAt) && `Revised ${formatDate(updatedAt)}`,
         ].filter(Boolean)}
         cover={cover?.url}
+        figure={keyFigure}
         path={links.blog(post.slug)}
       />
       <ArticleBody

@@ -14,6 +14,7 @@ export function BlogCard({ post, level }: { post: BlogSummary; level?: 'h2' | 'h
         .filter(Boolean)
         .join(' · ')}
       cover={post.cover}
+      figure={post.keyFigure}
       level={level}
     />
   )

@@ -9,7 +9,7 @@ export function InfographicCard({ item, level }: { item: InfographicSummary; lev
     <Card
       href={links.infographic(item.slug)}
       title={item.title}
-      text={item.summary}
+      text={item.finding ?? item.summary}
       note={`${item.category.name} · ${formatDate(item.publishedAt)}`}
       cover={item.cover}
       level={level}

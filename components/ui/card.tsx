@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react'
+import { KeyFigure } from '#components/ui/key-figure'
 import { MovingCover } from '#components/ui/moving-cover'
 import { SiteLink } from '#components/ui/site-link'
 import type { Cover } from '#lib/contract/common'
@@ -10,27 +12,25 @@ interface CardProps {
   /** One line of annotation above the title. */
   note?: string
   cover?: Cover
+  /** Stands in the place of the cover. */
+  figure?: ComponentProps<typeof KeyFigure> | undefined
   /** Which heading the title is; h3 below a section's h2. */
   level?: 'h2' | 'h3'
 }
 
 /** A card that leads to a page: its whole face is the link's target. */
-export function Card({ href, title, text, note, cover, level: Heading = 'h3' }: CardProps) {
+export function Card({ href, title, text, note, cover, figure, level: Heading = 'h3' }: CardProps) {
+  const picture = figure ? (
+    <KeyFigure {...figure} className={styles.cover} />
+  ) : (
+    cover && (
+      // biome-ignore lint/performance/noImgElement: covers are small drawings that need no resizing
+      <img className={styles.cover} src={cover.url} alt="" width={cover.width} height={cover.height} loading="lazy" />
+    )
+  )
   return (
     <article className={styles.card}>
-      {cover && (
-        <MovingCover path={href}>
-          {/* biome-ignore lint/performance/noImgElement: covers are small drawings that need no resizing */}
-          <img
-            className={styles.cover}
-            src={cover.url}
-            alt=""
-            width={cover.width}
-            height={cover.height}
-            loading="lazy"
-          />
-        </MovingCover>
-      )}
+      {picture && <MovingCover path={href}>{picture}</MovingCover>}
       {note && <p className="note">{note}</p>}
       <Heading className={styles.title}>
         <SiteLink href={href}>{title}</SiteLink>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Breadcrumb } from '#components/ui/breadcrumb'
+import { KeyFigure } from '#components/ui/key-figure'
 import { MovingCover } from '#components/ui/moving-cover'
 import type { Crumb } from '#lib/links'
 import styles from './page-head.module.css'
@@ -19,12 +20,32 @@ interface PageHeadProps {
   here?: string
   /** The address of the page's drawing. */
   cover?: string
+  /** Stands in the place of the drawing. */
+  figure?: ComponentProps<typeof KeyFigure> | undefined
   /** The address of the page, where cards lead to it with the same drawing. */
   path?: string
 }
 
 /** The head of every page but home: the way here, the one h1, a lead and annotations. */
-export function PageHead({ title, lead, notes = [], trail, here = title, cover, path, kind = 'other' }: PageHeadProps) {
+export function PageHead({
+  title,
+  lead,
+  notes = [],
+  trail,
+  here = title,
+  cover,
+  figure,
+  path,
+  kind = 'other',
+}: PageHeadProps) {
+  const picture = figure ? (
+    <KeyFigure {...figure} className={styles.cover} />
+  ) : (
+    cover && (
+      // biome-ignore lint/performance/noImgElement: a small drawing that needs no resizing, and says nothing that the words do not
+      <img className={styles.cover} src={cover} alt="" width="1200" height="630" fetchPriority="low" />
+    )
+  )
   return (
     <header className={`${styles.head} ${styles[kind]}`}>
       <div className={`wrap ${styles.inside}`}>
@@ -43,12 +64,7 @@ export function PageHead({ title, lead, notes = [], trail, here = title, cover, 
             </ul>
           )}
         </div>
-        {cover && (
-          <MovingCover path={path}>
-            {/* biome-ignore lint/performance/noImgElement: a small drawing that needs no resizing, and says nothing that the words do not */}
-            <img className={styles.cover} src={cover} alt="" width="1200" height="630" fetchPriority="low" />
-          </MovingCover>
-        )}
+        {picture && <MovingCover path={path}>{picture}</MovingCover>}
       </div>
     </header>
   )

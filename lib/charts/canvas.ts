@@ -15,6 +15,8 @@ export const WIDE = 680
 /** @returns Whether a drawing of that width, in pixels, is for a wide screen. */
 export const isWide = (width: number) => width >= WIDE
 
+const SCALE_INKS = ['low', 'low', 'middle', 'high', 'high']
+
 /** The colours of app/tokens.css, so that a chart follows the theme; `paper-colours.ts` has them for files. */
 export const colour = {
   ink: 'var(--ink)',
@@ -24,7 +26,7 @@ export const colour = {
   paper: 'var(--paper)',
   data: (index: number) => `var(--data-${(index % 6) + 1})`,
   scale: (index: number) => `var(--scale-${index + 1})`,
-  onScale: (index: number) => `var(--scale-ink-${index + 1})`,
+  onScale: (index: number) => `var(--scale-ink-${SCALE_INKS[index]})`,
 }
 
 interface TextStyle {

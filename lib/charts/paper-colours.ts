@@ -18,11 +18,9 @@ export const PAPER_COLOURS: Record<string, string> = {
   'scale-3': '#25975b',
   'scale-4': '#095c34',
   'scale-5': '#062f19',
-  'scale-ink-1': '#021c0d',
-  'scale-ink-2': '#021c0d',
-  'scale-ink-3': '#021c0d',
-  'scale-ink-4': '#ebf9ef',
-  'scale-ink-5': '#ebf9ef',
+  'scale-ink-low': '#021c0d',
+  'scale-ink-middle': '#021c0d',
+  'scale-ink-high': '#ebf9ef',
 }
 
 /** Those of the dark theme, as far as a file that follows the system's theme needs them; the same test compares them. */
@@ -45,11 +43,9 @@ export const DARK_COLOURS: Record<string, string> = {
   'scale-3': '#25975b',
   'scale-4': '#7ad19a',
   'scale-5': '#d1f1db',
-  'scale-ink-1': '#ebf9ef',
-  'scale-ink-2': '#ebf9ef',
-  'scale-ink-3': '#021c0d',
-  'scale-ink-4': '#021c0d',
-  'scale-ink-5': '#021c0d',
+  'scale-ink-low': '#ebf9ef',
+  'scale-ink-middle': '#021c0d',
+  'scale-ink-high': '#021c0d',
 }
 
 const custom = (colours: Record<string, string>) =>

@@ -5,6 +5,9 @@ import { cover, dateTime, limit, pageOf, pageQuery, slug, webAddress } from '#li
 
 export const author = z.object({ name: z.string().min(1), role: z.string().default('') }).meta({ id: 'Author' })
 
+export const keyFigure = z.object({ value: z.string().min(1), text: z.string().min(1) }).meta({ id: 'KeyFigure' })
+export type KeyFigure = z.infer<typeof keyFigure>
+
 export const blogSummary = z
   .object({
     id: z.string().min(1),
@@ -18,6 +21,7 @@ export const blogSummary = z
     updatedAt: dateTime,
     readingMinutes: z.int().positive().optional(),
     cover: cover.optional(),
+    keyFigure: keyFigure.optional().describe('What cards and the head of the page show large in place of the cover'),
   })
   .meta({ id: 'BlogSummary' })
 export type BlogSummary = z.infer<typeof blogSummary>

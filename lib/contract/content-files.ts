@@ -27,6 +27,7 @@ export const blogFile = z.object({
   publishedAt: dateTime,
   updatedAt: dateTime.optional(),
   ...shown,
+  keyFigure: z.object({ value: words.max(12), text: words.max(60) }).optional(),
   faq: z.array(faqEntry).default([]),
 })
 

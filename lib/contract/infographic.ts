@@ -153,6 +153,7 @@ export const infographicSummary = z
     title: z.string().min(1),
     summary: z.string().default(''),
     category: categoryRef,
+    finding: z.string().min(1).optional().describe('What the data show, as a sentence'),
     publishedAt: dateTime,
     cover: cover.optional(),
   })
@@ -160,10 +161,7 @@ export const infographicSummary = z
 export type InfographicSummary = z.infer<typeof infographicSummary>
 
 export const infographic = infographicSummary
-  .extend({
-    finding: z.string().min(1).optional().describe('What the data show, as a sentence'),
-    sections: z.array(infographicSection).min(1),
-  })
+  .extend({ sections: z.array(infographicSection).min(1) })
   .meta({ id: 'Infographic' })
 export type Infographic = z.infer<typeof infographic>
 

@@ -61,7 +61,7 @@ const summaries = <T extends { items: BlogRecord[] }>(page: T) => ({ ...page, it
 
 /** Names each field, so that the body is not rendered for a list. */
 function summary(post: BlogRecord): BlogSummary {
-  const { id, slug, title, category, tags, author, publishedAt, updatedAt, readingMinutes, cover } = post
+  const { id, slug, title, category, tags, author, publishedAt, updatedAt, readingMinutes, cover, keyFigure } = post
   return {
     id,
     slug,
@@ -74,6 +74,7 @@ function summary(post: BlogRecord): BlogSummary {
     updatedAt,
     readingMinutes,
     cover,
+    ...(keyFigure && { keyFigure }),
   }
 }
 

@@ -25,7 +25,7 @@ export const infographicLists = articleLists(infographicRecords)
 /** The infographic calls of spec section 7. */
 export function serveInfographics(host: Hono): void {
   serveArticles(host, infographicCalls, infographicLists, (item) => {
-    const { sections, finding, ...summary } = withoutPublication(item)
+    const { sections, ...summary } = withoutPublication(item)
     return summary
   })
 }
