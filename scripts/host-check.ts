@@ -11,12 +11,17 @@ try {
     options: { json: { type: 'boolean', default: false }, draft: { type: 'string' } },
   })
   const [address] = positionals
-  if (!address || !URL.canParse(address)) throw new Error(`URL is "${address ?? ''}": it must be an address\n${USAGE}`)
+  if (!address || !URL.canParse(address))
+    throw new Error(
+      `URL is "${address ?? ''}": it must be an address with its scheme, such as https://api.example.com\n${USAGE}`,
+    )
   // Before the configuration is read: both are given in the same way.
   process.env.API_BASE_URL = address
   const { config } = await import('#lib/config')
   const { checkHost, Unreachable } = await import('#lib/gateway/host-check/check-host')
   const { describeReport } = await import('#lib/gateway/host-check/describe-report')
+  if (values.draft !== undefined && !config.PREVIEW_TOKEN)
+    console.error('PREVIEW_TOKEN is unset: whether who has it sees the draft is not checked')
   try {
     const report = await checkHost({
       ...{ address: config.API_BASE_URL ?? address, authorization: config.API_AUTHORIZATION },

@@ -17,7 +17,7 @@ export const CHANGES_MAX = 100
 /** What has changed: an item by its slug, a list as a whole, or `content`: files that the site reads itself, which it looks at. */
 export const contentChange = z.object({
   changes: z
-    .array(z.object({ type: z.enum(NOUNS), slug: slug.optional() }))
+    .array(z.strictObject({ type: z.enum(NOUNS), slug: slug.optional() }))
     .min(1)
     .max(CHANGES_MAX),
 })

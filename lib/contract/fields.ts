@@ -77,7 +77,7 @@ export const enquiryContext = {
   pathName: z.string().max(2048).overwrite(pageOrigin).catch('').default(''),
   deviceuuID: z
     .string()
-    .regex(/^[\w-]{1,200}$/)
+    .regex(/^[\w-]{0,200}$/)
     .catch('')
     .default(''),
   consentVersion: z

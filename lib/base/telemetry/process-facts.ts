@@ -22,8 +22,10 @@ interface RecordFault {
   record: string
   field: string
   reason: string
-  /** When it was seen last. */
+  /** When it was seen last, wrong or right. */
   at: number
+  /** Whether it was right when it was seen last. */
+  isMended?: boolean
 }
 
 interface StoredAnswers {
@@ -100,19 +102,41 @@ const LEFT_OUT_MAX = 100
 export function noteLeftOut(fault: Omit<RecordFault, 'at'>): void {
   const { leftOut } = facts()
   const key = Object.values(fault).join(' ')
-  const isNew = !leftOut.has(key)
-  for (const [other, { at }] of leftOut) if (isMended(at)) leftOut.delete(other)
+  const isNew = leftOut.get(key)?.isMended ?? true
+  for (const [other, { at }] of leftOut) if (isOld(at)) leftOut.delete(other)
   if (isNew && leftOut.size >= LEFT_OUT_MAX) return
   leftOut.set(key, { ...fault, at: Date.now() })
   if (isNew) log.error(fault, 'a record of the API host is left out')
 }
 
-/** What is not seen again for so long was mended. */
-const MENDED_MS = 2 * 60 * 60 * 1000
-const isMended = (at: number) => Date.now() - at > MENDED_MS
+/**
+ * Notes what is right of what a call answered: faults of its records that are not seen in it any more are mended.
+ *
+ * @param call - The call.
+ * @param wrong - What is wrong in the answer.
+ * @param answered - Reads the slugs or ids of its records.
+ */
+export function noteShown(
+  call: string,
+  wrong: Pick<RecordFault, 'record' | 'field'>[],
+  answered: () => string[],
+): void {
+  const { leftOut } = facts()
+  const known = [...leftOut].filter(([, fault]) => fault.call === call && !fault.isMended)
+  if (known.length === 0) return
+  const names = new Set(answered())
+  const isWrong = ({ record, field }: RecordFault) => wrong.some((one) => one.record === record && one.field === field)
+  for (const [key, fault] of known)
+    if (names.has(fault.record) && !isWrong(fault)) leftOut.set(key, { ...fault, at: Date.now(), isMended: true })
+}
+
+/** What is not seen again for so long is gone. */
+const FORGOTTEN_MS = 2 * 60 * 60 * 1000
+const isOld = (at: number) => Date.now() - at > FORGOTTEN_MS
 
 /** @returns The records of the host that are left out now. */
-export const recordsLeftOut = (): RecordFault[] => [...facts().leftOut.values()].filter(({ at }) => !isMended(at))
+export const recordsLeftOut = (): RecordFault[] =>
+  [...facts().leftOut.values()].filter(({ at, isMended }) => !isMended && !isOld(at))
 
 /** The facts of this process, to read and to add to. */
 export const facts = processWide<Facts>('facts', () => ({
@@ -137,7 +161,7 @@ export function takeRendererFacts({ answeredAt, hostFailure, leftOut, stored }: 
   const own = facts()
   for (const [noun, at] of Object.entries(answeredAt)) own.answeredAt[noun] = Math.max(at, own.answeredAt[noun] ?? 0)
   if (hostFailure && hostFailure.at > (own.hostFailure?.at ?? 0)) own.hostFailure = hostFailure
-  for (const [key, fault] of leftOut) own.leftOut.set(key, fault)
+  for (const [key, fault] of leftOut) if (fault.at >= (own.leftOut.get(key)?.at ?? 0)) own.leftOut.set(key, fault)
   rendererAnswers().current = stored
   for (const [tag, at] of stored.gone) noteGone(tag, at)
 }

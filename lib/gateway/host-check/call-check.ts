@@ -35,7 +35,7 @@ export interface CallReport {
 
 const SLOW_MS = 1000
 /** Of one rule and field, as each item of a list may have the same fault. */
-const SHOWN_MAX = 3
+const SHOWN_MAX = { fails: 3, differs: 1 }
 
 /** The check of one call: asks, notes what it finds, measures. After a deadline has passed it asks no more. */
 export class CallCheck {
@@ -90,7 +90,7 @@ export class CallCheck {
   note(finding: Finding): void {
     const same = this.findings.filter(({ rule, field }) => rule === finding.rule && field === finding.field)
     const last = same.at(-1)
-    if (last && same.length >= SHOWN_MAX) last.more = (last.more ?? 0) + 1
+    if (last && same.length >= SHOWN_MAX[finding.verdict]) last.more = (last.more ?? 0) + 1
     else this.findings.push(finding)
   }
 

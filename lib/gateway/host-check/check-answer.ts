@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { problem } from '#lib/contract/common'
 import type { CallCheck } from '#lib/gateway/host-check/call-check'
 import type { Came } from '#lib/gateway/host-check/host-client'
+import { wantedBy } from '#lib/host/content/issue-words'
 import { completeAnswer } from '#lib/reading/api/complete-answer'
 import { nameOf, recordsOf } from '#lib/reading/api/read-records'
 
@@ -48,10 +49,18 @@ function fitted(check: CallCheck, { sent, json }: Came, rule: string): unknown {
   if (exact.success) return exact.data
   const completed = check.call.answer.safeParse(completeAnswer(json))
   const left = new Set(completed.error?.issues.map(({ path }) => path.join('.')))
-  for (const { path, message } of exact.error.issues) {
-    const verdict = left.has(path.join('.')) ? 'fails' : 'differs'
-    const wanted = verdict === 'differs' ? `${message}; the site takes it` : message
-    check.note({ verdict, rule, ...placeOf(json, path), sent, came: shown(valueAt(json, path)), wanted })
+  for (const issue of exact.error.issues) {
+    const verdict = left.has(issue.path.join('.')) ? 'fails' : 'differs'
+    const value = valueAt(json, issue.path)
+    const wanted = `${wantedBy(issue) ?? issue.message}${verdict === 'differs' ? '; the site takes it' : ''}`
+    check.note({
+      verdict,
+      rule,
+      ...placeOf(json, issue.path),
+      sent,
+      came: shown(JSON.stringify(value) ?? value),
+      wanted,
+    })
   }
   return completed.data
 }

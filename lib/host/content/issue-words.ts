@@ -38,7 +38,8 @@ export function issueWords(issue: Issue, given: unknown): string {
   return `is ${JSON.stringify(given)}: it must be ${wanted}${nearest ? `; did you mean ${JSON.stringify(nearest)}?` : ''}`
 }
 
-function wantedBy(issue: Issue): string | undefined {
+/** What a schema of ours wants in place of a value; undefined where only its message says it. */
+export function wantedBy(issue: Issue): string | undefined {
   if (issue.code === 'invalid_type') return KINDS[issue.expected]
   if (issue.code === 'invalid_format') return EXAMPLES[issue.format]
   if (issue.code === 'invalid_value') return `one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`

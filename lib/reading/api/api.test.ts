@@ -82,8 +82,9 @@ test('a record that is wrong is left out of a list and named, and takes down no 
     leftOut.push(...faults.map(({ record, field }) => `${call} ${record} ${field}`))
   const api = createApi(createSend(createHttp(address), { onFailure: (error) => failures.push(error), onLeftOut }))
   const answer = await api.blog.list({ page: 1, size: 100 })
-  expect(answer.items.map(({ slug }) => slug)).toEqual(['good'])
-  expect(leftOut).toEqual(['blog.list nowhere category', 'blog.list slow readingMinutes', 'blog.list 3 '])
+  expect(answer.items.map(({ slug }) => slug)).toEqual(['good', 'slow'])
+  expect(answer.items[1]).not.toHaveProperty('readingMinutes')
+  expect(leftOut).toEqual(['blog.list slow readingMinutes', 'blog.list nowhere category', 'blog.list 3 '])
   expect(failures).toEqual([])
 })
 
@@ -106,6 +107,14 @@ test('what hosts write in their own way is taken: null, numbers as ids, other fo
   const [item] = (await bare.blog.list({})).items
   expect(item).toMatchObject({ publishedAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' })
   expect(failures).toEqual([])
+})
+
+test('an item is shown without a cover that is wrong, and its time without an offset is in UTC', async () => {
+  const cover = { url: 'ftp://example.org/c.png' }
+  const api = await apiAgainst(json({ ...post, cover, publishedAt: '2026-10-14 08:30:00', updatedAt: null }))
+  const answer = await api.blog.details({ slug: post.slug })
+  expect(answer).not.toHaveProperty('cover')
+  expect(answer.publishedAt).toBe('2026-10-14T08:30:00Z')
 })
 
 test('nothing is left out of the inside of a record: the index of the right option would name another', async () => {

@@ -15,9 +15,13 @@ export interface LeftOut {
 
 type Records = unknown[] | { items: unknown[] }
 
+/** What only adorns an item: where it is wrong, the item is shown without it. */
+const ADORNMENTS = ['cover', 'keyFigure', 'finding', 'readingMinutes']
+
 /**
  * Reads an answer of the host through its schema. Of a list, or a page of one, records that do not fit are left out, so that one of
- * them takes down no other. What is wrong is completed first ({@link completeAnswer}). Nothing is left out of the inside of a record: what refers to it by its index would mean another.
+ * them takes down no other. What is wrong is completed first ({@link completeAnswer}), and shown without what only adorns it. Nothing
+ * else is left out of the inside of a record: what refers to it by its index would mean another.
  *
  * @param schema - What the answer must be.
  * @param given - What came.
@@ -28,18 +32,43 @@ export function readRecords<A extends z.ZodType>(schema: A, given: unknown): { d
   const exact = schema.safeParse(given)
   if (exact.success) return { data: exact.data, leftOut: [] }
   const answer = completeAnswer(given)
+  const completed = schema.safeParse(answer)
+  if (completed.success) return { data: completed.data, leftOut: [] }
+  const adornments = removeAdornments(answer, completed.error.issues)
   const first = schema.safeParse(answer)
-  if (first.success) return { data: first.data, leftOut: [] }
+  if (first.success) return { data: first.data, leftOut: adornments }
   const wrong = new Map<number, LeftOut>()
-  for (const { path, message } of first.error.issues) {
-    const [index, ...field] = path[0] === 'items' ? path.slice(1) : path
-    if (typeof index !== 'number') throw new SchemaValidationError(first.error.issues)
-    const record = nameOf(recordsOf(answer as Records)[index]) ?? String(index)
-    if (!wrong.has(index)) wrong.set(index, { record, field: field.map(String).join('.'), reason: message })
+  for (const issue of first.error.issues) {
+    const { index } = placeOf(answer, issue)
+    if (index === undefined) throw new SchemaValidationError(first.error.issues)
+    if (!wrong.has(index)) wrong.set(index, faultAt(answer, issue))
   }
   const again = schema.safeParse(without(answer as Records, wrong))
   if (!again.success) throw new SchemaValidationError(again.error.issues)
-  return { data: again.data, leftOut: [...wrong.values()] }
+  return { data: again.data, leftOut: [...adornments, ...wrong.values()] }
+}
+
+/** Takes what is wrong and only adorns a record out of it. Returns what was taken out. */
+function removeAdornments(answer: unknown, issues: z.core.$ZodIssue[]): LeftOut[] {
+  const taken = issues.filter((issue) => ADORNMENTS.includes(String(placeOf(answer, issue).field[0])))
+  for (const issue of taken) {
+    const { record, field } = placeOf(answer, issue)
+    delete (record as Record<PropertyKey, unknown>)[field[0] as PropertyKey]
+  }
+  return taken.map((issue) => faultAt(answer, issue))
+}
+
+/** In which record something is wrong, by its index where it is one of a list, and in which field of it. */
+function placeOf(answer: unknown, { path }: z.core.$ZodIssue) {
+  const [index, ...field] = path[0] === 'items' ? path.slice(1) : path
+  return typeof index === 'number'
+    ? { index, record: recordsOf(answer as Records)[index], field }
+    : { record: answer, field: path }
+}
+
+function faultAt(answer: unknown, issue: z.core.$ZodIssue): LeftOut {
+  const { index, record, field } = placeOf(answer, issue)
+  return { record: nameOf(record) ?? String(index ?? ''), field: field.map(String).join('.'), reason: issue.message }
 }
 
 /** The records of a list, or of a page of one. */
@@ -55,4 +84,11 @@ export function nameOf(record: unknown): string | undefined {
   const { slug, id } = (record ?? {}) as { slug?: unknown; id?: unknown }
   const name = slug ?? id
   return typeof name === 'string' || typeof name === 'number' ? String(name).slice(0, NAME_LENGTH) : undefined
+}
+
+/** The slugs or ids of all records of an answer. */
+export const namesOf = (answer: unknown): string[] => {
+  const { items } = (answer ?? {}) as { items?: unknown }
+  const records = Array.isArray(answer) ? answer : Array.isArray(items) ? items : [answer]
+  return records.flatMap((record) => nameOf(record) ?? [])
 }

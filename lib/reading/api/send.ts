@@ -2,7 +2,7 @@ import type { KyInstance } from 'ky'
 import type { z } from 'zod'
 import type { Call } from '#lib/contract/calls/call'
 import { ApiError, isOwnFault } from '#lib/reading/api/api-error'
-import { type LeftOut, readRecords } from '#lib/reading/api/read-records'
+import { type LeftOut, namesOf, readRecords } from '#lib/reading/api/read-records'
 
 interface SendInput<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> {
   params?: z.input<P>
@@ -19,8 +19,8 @@ interface SendInput<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zo
 interface SendListener {
   onAnswer?: (call: string) => void
   onFailure: (error: ApiError) => void
-  /** Hears of records of an answer that were left out because they are wrong. */
-  onLeftOut?: (call: string, leftOut: LeftOut[]) => void
+  /** Hears of what was left out of an answer because it is wrong, and of the records that were answered. */
+  onLeftOut?: (call: string, leftOut: LeftOut[], answered: () => string[]) => void
 }
 
 /**
@@ -62,9 +62,10 @@ export function createSend(http: KyInstance, { onAnswer, onFailure, onLeftOut }:
         await response
         return undefined as z.output<A>
       }
-      const { data, leftOut } = readRecords(call.answer, await response.json())
+      const json = await response.json()
+      const { data, leftOut } = readRecords(call.answer, json)
       onAnswer?.(call.name)
-      if (leftOut.length > 0) onLeftOut?.(call.name, leftOut)
+      onLeftOut?.(call.name, leftOut, () => namesOf(json))
       return data
     } catch (cause) {
       if (isOwnFault(cause)) throw cause

@@ -1,5 +1,5 @@
 import 'server-only'
-import { facts, noteLeftOut } from '#lib/base/telemetry/process-facts'
+import { facts, noteLeftOut, noteShown } from '#lib/base/telemetry/process-facts'
 import { SpanKind, traced, traceHeaders } from '#lib/base/telemetry/tracing'
 import { config } from '#lib/config'
 import { API_TIMEOUT_MS } from '#lib/limits'
@@ -49,7 +49,8 @@ function tracedSend(client: typeof http): Send {
       facts().hostFailure = { at: Date.now(), call, reason }
       log.error({ call, reason }, 'API call failed')
     },
-    onLeftOut: (call, leftOut) => {
+    onLeftOut: (call, leftOut, answered) => {
+      noteShown(call, leftOut, answered)
       for (const { record, field, reason } of leftOut) noteLeftOut({ call, record, field, reason })
     },
   })

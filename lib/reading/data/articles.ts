@@ -1,5 +1,5 @@
 import 'server-only'
-import { noteLeftOut } from '#lib/base/telemetry/process-facts'
+import { noteLeftOut, noteShown } from '#lib/base/telemetry/process-facts'
 import { config } from '#lib/config'
 import type { ContentNoun } from '#lib/content-types'
 import type { CategoryRef } from '#lib/contract/category'
@@ -108,6 +108,9 @@ export const indexOf = memoize((noun: ContentNoun) => readIndex(noun), asLongAsL
 /** Each index as it was last read whole, and the first page of then. */
 const wholeIndexes = new Map<ContentNoun, { stamp: string; at: number; entries: IndexEntry[] }>()
 
+/** What stands in the place of a slug where a list is shorter than its total. */
+const THE_REST = 'the rest'
+
 /** What is new or gone shows in the first page and its total. The other pages are read then, and as often as items are. */
 async function readIndex(noun: ContentNoun): Promise<IndexEntry[]> {
   const first = await entryPage(noun, { page: 1, size: PAGE_SIZE_MAX })
@@ -118,13 +121,16 @@ async function readIndex(noun: ContentNoun): Promise<IndexEntry[]> {
   const onShort = (came: number, total: number) =>
     noteLeftOut({
       call: `${noun}.list`,
-      record: 'the rest',
+      record: THE_REST,
       field: 'total',
       reason: `is ${total}, and ${came} items came that can be shown`,
     })
   const entries = await everyPage(pageOf, (entry) => entry, onShort)
   // What a host left out this time it may answer the next time.
-  if (entries.length >= first.total) wholeIndexes.set(noun, { stamp, at, entries })
+  if (entries.length >= first.total) {
+    wholeIndexes.set(noun, { stamp, at, entries })
+    noteShown(`${noun}.list`, [], () => [THE_REST])
+  }
   return entries
 }
 

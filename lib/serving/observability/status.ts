@@ -72,7 +72,8 @@ async function typeStatus(noun: string, index: () => Promise<IndexEntry[]>) {
       ageSeconds: answeredAt === undefined ? null : Math.round((Date.now() - answeredAt) / 1000),
     }
   } catch (error) {
-    return { failure: (error as Error).message }
+    // What a cached function throws comes without its message in production.
+    return { failure: facts().hostFailure?.reason ?? (error as Error).message }
   }
 }
 
