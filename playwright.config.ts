@@ -79,7 +79,7 @@ const RUNS: Record<string, Project[]> = {
       name: 'host in trouble',
       testMatch: named([
         ...['statuses', 'gone', 'enquiry-delivery', 'refresh', 'published', 'live-content', 'operators', 'agents'],
-        ...['odd-requests', 'traces', 'hostile-body', 'outage', 'one-image', 'editor'],
+        ...['odd-requests', 'traces', 'hostile-body', 'host-pictures', 'outage', 'one-image', 'editor'],
       ]),
     },
     {

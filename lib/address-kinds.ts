@@ -1,9 +1,9 @@
 /** The kinds of addresses that are no ordinary pages: paths, and where they end with a slash, all paths below. A path may be of several kinds. */
 export const ADDRESS_KINDS = {
   /** Calls and files: a browser follows a link to them itself, and where one fails, no error page is sent. */
-  noPage: ['/_next/', '/api/', '/covers/', '/enquiry/', '/metrics', '/readyz'],
+  noPage: ['/_next/', '/api/', '/covers/', '/enquiry/', '/host-pictures/', '/metrics', '/readyz'],
   /** They mean what they say, letter by letter: nothing leads to them, and they lead to no other spelling. */
-  literal: ['/api/', '/covers/', '/enquiry/', '/share/'],
+  literal: ['/api/', '/covers/', '/enquiry/', '/host-pictures/', '/share/'],
   /** Crawlers are asked to leave them alone. */
   closed: ['/api/', '/enquiry/', '/preview/'],
   /** Our server alone asks for them: drafts, what stands in for a page that is not there, and handlers that it sends requests to. */
@@ -23,6 +23,7 @@ export const ADDRESS_KINDS = {
   /** Handlers that answer everybody alike with what is made from content. */
   ofContent: [
     '/feeds/',
+    '/host-pictures/',
     '/infographics/',
     '/llms.txt',
     '/markdown/',

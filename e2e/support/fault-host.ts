@@ -38,6 +38,8 @@ export class FaultHost {
   readonly titles = new Map<string, string>()
   /** Addresses of other pictures of real posts, by slug. */
   readonly covers = new Map<string, string>()
+  /** Pictures of this host's own, by path and query. */
+  readonly pictures = new Map<string, { type: string; content: Buffer | string }>()
   readonly #server: Server = createServer((asked, answer) => this.#answer(asked, answer))
 
   listen = () => new Promise<void>((resolve) => this.#server.listen(TROUBLED_API_PORT, '127.0.0.1', resolve))
@@ -59,11 +61,14 @@ export class FaultHost {
   /** A real list, with what this host says otherwise. */
   async #change(url: string): Promise<string> {
     const list = (await (await fetch(`http://127.0.0.1:${API_PORT}${url}`)).json()) as {
-      items: { slug: string; title: string; cover: { url: string } }[]
+      items: { slug: string; title: string; cover: { url: string }; keyFigure?: unknown }[]
     }
     for (const item of list.items) {
       item.title = this.titles.get(item.slug) ?? item.title
-      item.cover.url = this.covers.get(item.slug) ?? item.cover.url
+      const cover = this.covers.get(item.slug)
+      if (cover === undefined) continue
+      item.cover.url = cover
+      delete item.keyFigure
     }
     return JSON.stringify(list)
   }
@@ -85,6 +90,11 @@ export class FaultHost {
     const path = (asked.url ?? '').split('?')[0] ?? ''
     if ([...this.removed].some((slug) => (asked.url ?? '').includes(slug) && /blogdetails|metaKeys/.test(path))) {
       answer.writeHead(404, json).end('{"error":"removed"}')
+      return
+    }
+    const picture = this.pictures.get(asked.url ?? '')
+    if (picture && this.trouble === 'none') {
+      answer.writeHead(200, { 'content-type': picture.type }).end(picture.content)
       return
     }
     const slug = path.split('/').at(-1) ?? ''

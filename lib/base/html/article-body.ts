@@ -14,6 +14,7 @@ import type { Heading } from '#lib/base/html/heading'
 import { highlight } from '#lib/base/html/highlight'
 import { largePicture } from '#lib/base/html/large-picture'
 import { isFootnotes, numberNotes } from '#lib/base/html/notes'
+import { shownPicture } from '#lib/host-picture'
 import { links } from '#lib/links'
 
 export interface Body {
@@ -152,8 +153,9 @@ function linkedImages(tree: Root): Set<Element> {
 
 /** An image waits until it is near; the chart of an infographic leads to where it tells its values, the picture of a figure to its file. */
 function showImage(image: Element, index: number, parent: Parents, isLinked: boolean): typeof SKIP {
-  const { src, alt } = image.properties
+  if (image.properties.src) image.properties.src = shownPicture(String(image.properties.src))
   image.properties.loading = 'lazy'
+  const { src, alt } = image.properties
   const [, slug, section] = CHART.exec(String(src)) ?? []
   const isFigure = parent.type === 'element' && parent.tagName === 'figure'
   const file = isFigure && src && alt ? String(src) : undefined

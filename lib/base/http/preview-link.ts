@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { isSameSecret } from '#lib/base/http/same-secret'
 import { config } from '#lib/config'
+import { isSameSecret } from '#lib/same-secret'
 
 /** Of 43 characters; so many are beyond guessing. */
 const SIGNATURE_LENGTH = 22

@@ -1,6 +1,5 @@
 import { compareDesc } from 'date-fns/compareDesc'
 import { parseTime } from '#lib/base/format/parse-time'
-import { isSameSecret } from '#lib/base/http/same-secret'
 import { currentTime } from '#lib/clock'
 import { config } from '#lib/config'
 import type { ContentType } from '#lib/content-types'
@@ -8,6 +7,7 @@ import type { PageOf, PageQuery } from '#lib/contract/common'
 import { isShown, type Publication } from '#lib/host/content/publication'
 import { RECENT_LIMIT_MAX } from '#lib/limits'
 import { memoize } from '#lib/memoize'
+import { isSameSecret } from '#lib/same-secret'
 
 /** What every blog post, trivia and infographic has for its list. */
 export interface Article extends Publication {

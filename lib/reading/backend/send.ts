@@ -7,6 +7,7 @@ import { log } from '#lib/log'
 import { createApi } from '#lib/reading/api/create-api'
 import { createHttp } from '#lib/reading/api/http'
 import { createSend, type Send } from '#lib/reading/api/send'
+import { withShownPictures } from '#lib/reading/backend/shown-pictures'
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json(?:\s*;|$)/i
 
@@ -56,7 +57,7 @@ function tracedSend(client: typeof http): Send {
   })
   return (call, input = {}) =>
     traced('API call', { kind: SpanKind.CLIENT, attributes: { 'api.call': call.name } }, () =>
-      sendUntraced(call, { ...input, headers: { ...input.headers, ...traceHeaders() } }),
+      sendUntraced(call, { ...input, headers: { ...input.headers, ...traceHeaders() } }).then(withShownPictures),
     )
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { HttpProblem } from '#lib/base/http/problem'
-import { isSameSecret } from '#lib/base/http/same-secret'
 import { config } from '#lib/config'
+import { isSameSecret } from '#lib/same-secret'
 
 /**
  * Lets in only operators, who send METRICS_TOKEN.

@@ -1,8 +1,8 @@
 import 'server-only'
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { isSameSecret } from '#lib/base/http/same-secret'
-import { config } from '#lib/config'
+import { isSameSecret } from '#lib/same-secret'
+import { signatureOf } from '#lib/site-signature'
 
 /** The size that link previews ask for. */
 export const SHARE_SIZE = { width: 1200, height: 630 }
@@ -34,19 +34,13 @@ export function readShareWords(title: unknown, words: unknown): SharePicture | u
  */
 export function sharePath(path: string, picture: SharePicture): string {
   const hash = digest(JSON.stringify([DRAWING_VERSION, picture]))
-  return `/share/${hash}.${signatureOf(hash, path)}${path === '/' ? '/index' : path}.png`
+  return `/share/${hash}.${signatureOf(`${hash} ${path}`)}${path === '/' ? '/index' : path}.png`
 }
 
 /** Whether this site made the `{hash}.{signature}` part of a share picture's path, now or earlier. */
 export function isSigned(sign: string, path: string): boolean {
   const [hash = '', signature = '', ...more] = sign.split('.')
-  return more.length === 0 && isSameSecret(signature, signatureOf(hash, path))
+  return more.length === 0 && isSameSecret(signature, signatureOf(`${hash} ${path}`))
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, SIGN_LENGTH)
-
-/** scripts/build.mjs makes a key for each build that was given none; on the development server it lives as long as the process. */
-const key = config.SHARE_KEY ?? randomBytes(32).toString('base64url')
-
-const signatureOf = (hash: string, path: string) =>
-  createHmac('sha256', key).update(`${hash} ${path}`).digest('hex').slice(0, SIGN_LENGTH)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { CONTENT_TYPES, type ContentType, contentTypes } from '#lib/content-types'
 import { apps, microservices, plans, services } from '#lib/host/content/offer'
+import { hostPicture } from '#lib/host-picture'
 import { PAGE_SIZE } from '#lib/limits'
 import { ApiError } from '#lib/reading/api/api-error'
 import { api } from '#lib/reading/data/api'
@@ -57,6 +58,7 @@ const PICTURE = /^(?:embed|thumbnail\.svg|section-[1-9]\d?\.svg)$/
 const FILES: Record<string, (first: string, second: string) => unknown> = {
   covers: (group, slug) => !Object.hasOwn(OFFERS, group) || hasSlug(OFFERS[group]?.() ?? [], slug),
   feeds: isFeed,
+  'host-pictures': (sign, code) => hostPicture(sign, code) !== undefined,
   infographics: (slug, file) => !file || PICTURE.test(file) || ENDS.some((end) => file === `${slug}.${end}`),
   sitemaps: (file) => Object.hasOwn(ADDRESSES, readPartName(file)?.kind ?? ''),
 }

@@ -1,0 +1,35 @@
+import 'server-only'
+import { config } from '#lib/config'
+import { isSameSecret } from '#lib/same-secret'
+import { signatureOf } from '#lib/site-signature'
+
+/** Pictures that this site draws or has itself, whoever the host is. */
+const OWN = ['/covers/', '/infographics/', '/media/', '/share/']
+
+/**
+ * The address under which this site serves a picture of the remote API host, which browsers may not reach.
+ *
+ * @param src - The address as the host gives it: of its own, or relative to it.
+ * @returns The address on this site; any other as it is.
+ */
+export function shownPicture(src: string): string {
+  const base = config.API_BASE_URL
+  if (!base || OWN.some((folder) => src.startsWith(folder))) return src
+  const address = URL.parse(src, `${base.replace(/\/$/, '')}/`)
+  if (address?.origin !== new URL(base).origin) return src
+  const asked = address.pathname + address.search
+  return `/host-pictures/${signatureOf(wordsOf(asked))}/${Buffer.from(asked).toString('base64url')}`
+}
+
+/**
+ * @param sign - The signature in an address.
+ * @param code - What follows it.
+ * @returns The picture's address on the host; undefined where this site did not make the address.
+ */
+export function hostPicture(sign: string, code: string): URL | undefined {
+  const asked = Buffer.from(code, 'base64url').toString()
+  if (!config.API_BASE_URL || !isSameSecret(sign, signatureOf(wordsOf(asked)))) return undefined
+  return new URL(asked, config.API_BASE_URL)
+}
+
+const wordsOf = (asked: string) => `host picture ${asked}`
