@@ -38,7 +38,7 @@ export const triviaFile = z
     publishedAt: dateTime,
     ...shown,
     options: z.array(words).default([]),
-    correctOption: z.int().min(0).optional(),
+    correctOption: z.int().min(0).optional().describe('Counts from 0, which is the first'),
     answer: words,
     sources: z.array(source).min(1),
   })

@@ -1,15 +1,25 @@
 /** What the schemas of the OpenAPI document can't say, in Markdown. */
 export const RULES = `What the website of WSE asks of an API host. Where a sentence says "must", \`npm run host:check -- URL\` checks it.
 
-- **Answers** are JSON in UTF-8, without a redirect, within 10 seconds and 5 MB. Fields that this document does not name are ignored, and a field that is null
-  counts as missing. Times are ISO 8601 with an offset.
-- **Lists** take \`page\` from 1 and \`size\` up to 100. A host that gives fewer at a time says in \`size\` how many a page has. \`total\` counts all. A page past
+- **Answers** are JSON in UTF-8, without a redirect, within 10 seconds and 5 MB. Fields that this document does not name are ignored. Times are ISO 8601 with an offset.
+- **What is taken all the same**, and named by \`host:check\` as something that differs: null for a field that may be missing, ids that are numbers, dates without a time,
+  times without an offset (both in UTC). Where \`cover\`, \`keyFigure\`, \`finding\` or \`readingMinutes\` is wrong, the item is shown without it; any other wrong
+  field leaves the record out.
+- **Texts** are plain text, but for \`body\`, \`explanation\` and answers of an FAQ, which may be HTML: headings, lists, tables, figures, code, details, links and
+  pictures are kept; scripts, styles, forms and frames are not. An \`h1\` becomes an \`h2\`.
+- **Pictures** are \`https\` addresses, or those of the host itself: relative ones count from its address. The website fetches these (AVIF, GIF, JPEG, PNG, SVG, WebP,
+  5 MB) and serves them. \`/covers/\`, \`/infographics/\`, \`/media/\` and \`/share/\` are the website's own.
+- **Requests** that are wrong must be refused: \`page\`, \`size\` or \`limit\` that is no whole number from 1 (100 at most) with 400; a body that is not JSON with 400, of
+  another content type with 415, over 64 KB with 413; wrong or missing fields, such as an e-mail address without "@", with 422; a file over 10 MB with 413, one that is empty
+  or whose content is of another kind than those taken (PDF, PNG, JPEG, WebP, DOCX, XLSX, PPTX, CSV, plain text) with 422.
+- **Lists** take \`page\` from 1 and \`size\` up to 100. A host that gives fewer at a time says in \`size\` how many a page has. \`total\` counts all. Without \`size\` a page has 12. A page past
   the end is empty, with status 200. The newest stands first; drafts, and what is to be published later, are in no list.
 - **Errors** are application/problem+json (RFC 9457) with \`error\`, a text, and on 422 \`errors\`, a message for each wrong field. What is unknown must be 404.
 - **Enquiries** that are answered with 201 must be stored. The same \`Idempotency-Key\` and body again must be answered with the first answer and stored once;
   another body is 422. An empty key is none.
 - **Dry runs**: what comes with \`Dry-Run: 1\` must be checked and answered as usual, with \`Dry-Run: 1\` among the answer's headers, and nothing of it may be
   stored, delivered or counted. \`Idempotency-Key\` holds among dry runs too.
+- **Drafts** are answered to whoever sends the preview token as \`admin\`, with \`Cache-Control: no-store\`. \`ETag\` and \`Cache-Control\` of other answers save work; a host may do without.
 - **Who asks** may be checked by a bearer token or by HTTP basic authentication; the website sends what it is configured with, with every call.`
 
 export const SECURITY_SCHEMES = {

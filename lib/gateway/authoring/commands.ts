@@ -10,6 +10,7 @@ import { config } from '#lib/config'
 import { slug as slugSchema } from '#lib/contract/common'
 import { checkContent } from '#lib/gateway/authoring/check'
 import { fileFaults } from '#lib/gateway/authoring/file-faults'
+import { isPage } from '#lib/gateway/authoring/known-paths'
 import { newPost } from '#lib/gateway/authoring/new-post'
 import { allPieces } from '#lib/gateway/authoring/pieces'
 import { publish } from '#lib/gateway/authoring/publish'
@@ -42,7 +43,9 @@ export const commands: Record<string, (words: string[], options: Options) => Pro
 async function check(): Promise<number> {
   const { count, faults } = await checkContent()
   for (const fault of faults) console.error(fault)
-  console.log(`${count} pieces, ${faults.length} faults`)
+  console.log(
+    `${count} ${count === 1 ? 'piece' : 'pieces'}, ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`,
+  )
   return faults.length > 0 ? 1 : 0
 }
 
@@ -112,7 +115,7 @@ const EDITOR_PORT = 4100
 async function edit(_: string[], { port = `${EDITOR_PORT}`, site = config.SITE_URL }: Options): Promise<number> {
   if (!/^\d{1,5}$/.test(port)) throw new Error(`--port is "${port}": it must be a whole number`)
   if (!URL.canParse(site)) throw new Error(`--site is "${site}": it must be an address such as http://localhost:3000`)
-  const { address } = await serveEditor(Number(port), new URL(site).origin)
+  const { address } = await serveEditor(Number(port), new URL(site).origin, isPage)
   console.log(`The editor is at ${address}: pages are shown beside it while "npm run dev" runs (${site})`)
   return new Promise(() => {})
 }

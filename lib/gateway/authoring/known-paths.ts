@@ -2,7 +2,7 @@ import 'server-only'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { contentTypes } from '#lib/content-types'
-import type { Piece } from '#lib/gateway/authoring/pieces'
+import { allPieces, type Piece } from '#lib/gateway/authoring/pieces'
 import { readRedirects } from '#lib/host/content/redirects'
 import { categoryOf, links, listOf } from '#lib/links'
 import { api } from '#lib/reading/backend/send'
@@ -38,4 +38,10 @@ export async function knownPaths(pieces: Piece[]): Promise<(path: string) => Pat
     if (moved) return moved.to ? { movedTo: moved.to } : 'nothing'
     return known.has(asked) || MADE.test(asked) || existsSync(path.join('public', asked)) ? 'page' : 'nothing'
   }
+}
+
+/** Whether there is a page at a path, or a piece that is saved: whoever renames a draft leads to a draft. */
+export async function isPage(asked: string): Promise<boolean> {
+  const pieces = await allPieces()
+  return pieces.some(({ path }) => path === asked) || (await knownPaths(pieces))(asked) === 'page'
 }

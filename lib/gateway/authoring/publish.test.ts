@@ -78,12 +78,17 @@ test('without addresses it says what to set', async () => {
 test('what is wrong is refused as the check does, and nobody is notified', async () => {
   const file = 'plans/run.md'
   const right = readFileSync(path.join(content, file), 'utf8')
+  const other = 'services/observability.md'
+  const rightOther = readFileSync(path.join(content, other), 'utf8')
   edit(file, (words) => words.replace(/^title: .*$/m, 'title: 7'))
+  edit(other, (words) => `${words}\n[Nothing](/nothing-is-here)\n`)
   const { status, stdout, stderr } = await publish()
   expect(stderr).toMatch(/^content\/plans\/run\.md:2: title: /)
-  expect(stdout).toBe('0 pieces, 1 faults\n')
+  expect(stderr).toMatch(/^content\/services\/observability\.md:\d+: link: leads to \/nothing-is-here/m)
+  expect(stdout).toMatch(/^\d\d pieces, 2 faults\n$/)
   expect([status, ...sites.map(({ posts }) => posts.length)]).toEqual([1, 0, 0])
   edit(file, () => right)
+  edit(other, () => rightOther)
 })
 
 const service = (title: string, head = '') =>

@@ -11,6 +11,9 @@ import { parseRedirects, type redirectsFile } from '#lib/host/content/redirects'
 
 type Entry = z.input<typeof redirectsFile>[number]
 
+/** Whether a path is one of a page, or of a piece that is saved. */
+export type IsPage = (path: string) => Promise<boolean>
+
 /**
  * Leads readers of an old address on, or says that it is gone. What led to it does the same, because a way has one hop; what led away
  * from where there is a page now is taken out.
@@ -19,7 +22,8 @@ type Entry = z.input<typeof redirectsFile>[number]
  * @param to - The path that it leads to; empty where it is gone (410).
  * @throws HttpProblem 422 where that makes no redirects, Error where the disk fails.
  */
-export async function addRedirect({ from, to }: { from: string; to: string }): Promise<void> {
+export async function addRedirect({ from, to }: { from: string; to: string }, isPage: IsPage): Promise<void> {
+  if (to.startsWith('/') && !(await isPage(to))) throw new HttpProblem(422, `${to} is no page of this site`)
   const file = path.join(config.CONTENT_DIR, 'redirects.yaml')
   const before = await readFile(file, 'utf8').catch(() => '')
   const entries = ((parse(before) ?? []) as Entry[]).filter((entry) => entry.from !== to && entry.from !== from)

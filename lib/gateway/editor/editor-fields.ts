@@ -48,7 +48,16 @@ class FieldMaker {
     const common = { name, label: labelOf(name), required, ...(hint && { hint }) }
     const choices = this.#choices[name]
     if (choices) return { ...common, widget: 'select', options: choices, multiple: schema.type === 'array' } as Field
-    if (schema.enum) return { ...common, widget: 'select', options: schema.enum.map(String) }
+    // Numbers stay numbers.
+    if (schema.enum) {
+      const options = schema.enum.map((value) => ({ label: String(value), value: value as string | number }))
+      return {
+        ...common,
+        widget: 'select',
+        options,
+        ...(schema.default !== undefined && { default: schema.default }),
+      } as Field
+    }
     if (schema.type === 'array')
       return { ...this.#list(schema), ...common, ...limits(schema.minItems, schema.maxItems) }
     if (schema.type === 'object')

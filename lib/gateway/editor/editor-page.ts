@@ -39,7 +39,7 @@ export function editorPage(site: string, folders: EditableFolder[]): string {
   <details><summary>Add a picture where the cursor is in the text</summary>
     <form id="picture">
       <label>File <input type="file" name="picture" accept="image/*" required></label>
-      <label>What it shows, in words <input name="shows" pattern="[^[]]+" required></label>
+      <label>What it shows, in words <input name="shows" pattern="[^\\[\\]]+" title="no square brackets" required></label>
       <label>Caption <input name="caption" pattern='[^"]+'></label>
       <button>Add it</button>
     </form>

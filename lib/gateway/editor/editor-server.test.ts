@@ -10,7 +10,7 @@ import { serveEditor } from '#lib/gateway/editor/editor-server'
 let address: URL
 let close: () => void
 beforeAll(async () => {
-  const editor = await serveEditor(0, 'http://localhost:3000')
+  const editor = await serveEditor(0, 'http://localhost:3000', async (path) => path !== '/nowhere')
   address = new URL(editor.address)
   close = editor.close
 })
@@ -58,6 +58,25 @@ test('neither a page of another site nor a name that leads here can write or rea
   ]
   for (const headers of foreign) expect(await ask('/files/content/site.yaml', 'GET', headers)).toBe(403)
   for (const method of ['PUT', 'POST', 'DELETE']) expect(await ask('/files/content/site.yaml', method)).toBe(403)
+})
+
+test('readers of an old address are led to no page that is not there', async () => {
+  const answer = await fetch(new URL('/redirects', address), {
+    method: 'POST',
+    headers: SELF,
+    body: JSON.stringify({ from: '/old', to: '/nowhere' }),
+  })
+  expect([answer.status, await answer.text()]).toEqual([
+    422,
+    expect.stringContaining('/nowhere is no page of this site'),
+  ])
+})
+
+test('the status of a redirect is chosen, and is a number', () => {
+  const { collections = [], singletons = [] } = JSON.parse(JSON.stringify(editorConfig()))
+  expect(JSON.stringify([collections, singletons])).toContain(
+    '"options":[{"label":"301","value":301},{"label":"308","value":308},{"label":"410","value":410}]',
+  )
 })
 
 test('what the editor shows is a configuration of Sveltia CMS, with a field for each key of each schema', () => {

@@ -9,7 +9,7 @@ import path from 'node:path'
 import { serve } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { HttpProblem } from '#lib/base/http/problem'
-import { addRedirect } from '#lib/gateway/editor/add-redirect'
+import { addRedirect, type IsPage } from '#lib/gateway/editor/add-redirect'
 import { etagOf, listFiles, placeOf, removeFile, renameFile, saveFile } from '#lib/gateway/editor/content-folder'
 import { EDITABLE_FOLDERS } from '#lib/gateway/editor/editable-files'
 import { editorConfig } from '#lib/gateway/editor/editor-config'
@@ -34,10 +34,15 @@ const TYPES: Record<string, string> = {
  *
  * @param port - The port; 0 takes a free one.
  * @param site - The address of the development server, which shows what is saved.
+ * @param isPage - Says where readers of an old address can be led.
  * @returns The address of the editor, and what ends it.
  * @throws Error where Sveltia CMS is not installed, or the port is taken.
  */
-export async function serveEditor(port: number, site: string): Promise<{ address: string; close: () => void }> {
+export async function serveEditor(
+  port: number,
+  site: string,
+  isPage: IsPage,
+): Promise<{ address: string; close: () => void }> {
   if (!existsSync(SVELTIA))
     throw new Error('Sveltia CMS is not installed here: npm install brings it, without --omit=dev')
   const app = new Hono()
@@ -88,7 +93,7 @@ export async function serveEditor(port: number, site: string): Promise<{ address
     return context.json({ name: made.name })
   })
   app.post('/redirects', async ({ req }) => {
-    await addRedirect((await req.json()) as { from: string; to: string })
+    await addRedirect((await req.json()) as { from: string; to: string }, isPage)
     return new Response(null, { status: 204 })
   })
   for (const command of ['check', 'publish'])

@@ -1,4 +1,4 @@
-import { parseRedirects } from '#lib/host/content/redirects'
+import { parseRedirects, redirectOf } from '#lib/host/content/redirects'
 
 test('an old address leads to a new one, for good by default', () => {
   expect(parseRedirects('- { from: /old, to: /new }\n- { from: /gone, status: 410 }')).toEqual([
@@ -20,4 +20,22 @@ test.each([
   ['- { from: /a, to: "javascript:alert(1)" }', 'redirects.yaml:1: 0.to'],
 ])('%j is refused with its line', (text, message) => {
   expect(() => parseRedirects(text)).toThrow(message)
+})
+
+test('the files of an infographic go where it went', () => {
+  const [moved, gone, page] = [
+    { from: '/infographics/old', to: '/infographics/new', status: 301 as const },
+    { from: '/infographics/gone', status: 410 as const },
+    { from: '/infographics/page', to: '/blog/a', status: 308 as const },
+  ]
+  const redirects = new Map([moved, gone, page].map((entry) => [entry.from, entry]))
+  expect(redirectOf(redirects, '/infographics/old')).toBe(moved)
+  expect(redirectOf(redirects, '/infographics/old/section-1.svg')).toMatchObject({
+    to: '/infographics/new/section-1.svg',
+    status: 301,
+  })
+  expect(redirectOf(redirects, '/infographics/old/old.csv')?.to).toBe('/infographics/new/new.csv')
+  expect(redirectOf(redirects, '/infographics/gone/section-1.svg')?.status).toBe(410)
+  expect(redirectOf(redirects, '/infographics/page/section-1.svg')).toBeUndefined()
+  expect(redirectOf(redirects, '/infographics/other/section-1.svg')).toBeUndefined()
 })

@@ -22,7 +22,7 @@ const redirect = z
   .object({
     from: ownPath,
     to: z.union([ownPath, z.url({ protocol: /^https?$/ })]).optional(),
-    status: z.union([z.literal(301), z.literal(308), z.literal(410)]).default(308),
+    status: z.literal([301, 308, 410]).default(308),
   })
   .refine(({ to, status }) => (to === undefined) === (status === 410), {
     path: ['to'],
@@ -75,6 +75,22 @@ export const readRedirects = memoize(
   },
   { stampOf: () => (followedContent().isFollowed ? contentVersion() : `${contentVersion()} ${fileStamp()}`) },
 )
+
+const FILE_OF_INFOGRAPHIC = /^(\/infographics\/([^/]+))\/([^/]+)$/
+
+/**
+ * Finds what an old address leads to. What stands below an infographic goes where it went, under its new name.
+ *
+ * @param redirects - The redirects by the path that they lead away from.
+ * @param address - A path.
+ */
+export function redirectOf(redirects: Map<string, Redirect>, address: string): Redirect | undefined {
+  const [, page = '', name = '', file = ''] = FILE_OF_INFOGRAPHIC.exec(address) ?? []
+  const moved = redirects.get(address) ?? redirects.get(page)
+  if (!moved?.to || moved.from === address) return moved
+  const next = /^\/infographics\/([^/]+)$/.exec(moved.to)?.[1]
+  return next ? { ...moved, from: address, to: `${moved.to}/${file.replace(name, next)}` } : undefined
+}
 
 /**
  * Reads redirects from YAML.

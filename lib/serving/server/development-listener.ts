@@ -3,7 +3,8 @@ import next from 'next'
 import { pathOf } from '#lib/address-kinds'
 import { REDIRECT_CACHING } from '#lib/base/http/canonical'
 import { config } from '#lib/config'
-import { readRedirects } from '#lib/host/content/redirects'
+import { ContentError } from '#lib/host/content/content-error'
+import { type Redirect, readRedirects, redirectOf } from '#lib/host/content/redirects'
 import { NEXT_HOSTNAME, prepareForNext } from '#lib/serving/next/next-request'
 import { pageCache } from '#lib/serving/page-cache/cached-page'
 import type { CachedAnswer, PageCache } from '#lib/serving/page-cache/page-cache'
@@ -34,7 +35,15 @@ export async function developmentListener(server: Server): Promise<FinishedListe
   return (request, response) => {
     response.finishBy()
     const url = request.url ?? '/'
-    const moved = readRedirects().get(pathOf(url))
+    let moved: Redirect | undefined
+    try {
+      moved = redirectOf(readRedirects(), pathOf(url))
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      return void response
+        .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+        .end(`content/${error.message}`)
+    }
     if (moved) return sendMoved(response, moved, url)
     const target = resolveAddress(url, routes)
     if (target.kind === 'redirect') {

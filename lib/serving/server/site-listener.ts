@@ -4,7 +4,7 @@ import { isAddress, pathOf } from '#lib/address-kinds'
 import { REDIRECT_CACHING } from '#lib/base/http/canonical'
 import { networkOfClient, visitorAddress } from '#lib/base/http/visitor-address'
 import { config } from '#lib/config'
-import type { Redirect } from '#lib/host/content/redirects'
+import { type Redirect, redirectOf } from '#lib/host/content/redirects'
 import { links } from '#lib/links'
 import { prepareForNext } from '#lib/serving/next/next-request'
 import { FLIGHT_ADDRESS, LOADER_ADDRESS } from '#lib/serving/page-cache/finish/finish-page'
@@ -61,7 +61,7 @@ export function siteListener(site: Site): SiteListener {
     answer: (request, response) => {
       const url = pathAndQuery(request.url)
       const path = pathOf(url)
-      const moved = site.redirects.current.get(path)
+      const moved = redirectOf(site.redirects.current, path)
       if (moved) leadOn(request, response, moved, url)
       else if (files.has(path)) sendFile(request, response, path)
       else if (path.startsWith(NEXT_FILES)) sendScript(request, response, url)
@@ -115,7 +115,7 @@ export function siteListener(site: Site): SiteListener {
   }
 
   function redirect(request: IncomingMessage, response: ServerResponse, location: string): void {
-    const onward = site.redirects.current.get(pathOf(location))
+    const onward = redirectOf(site.redirects.current, pathOf(location))
     if (onward) leadOn(request, response, onward, location)
     else response.writeHead(308, { ...securityHeaders, location, 'cache-control': REDIRECT_CACHING }).end()
   }

@@ -38,7 +38,8 @@ export async function showPage(isChanged: boolean, file = fileShown()): Promise<
   const page = pageOf(file)
   const address = page && `${site}${page}`
   const { isRunning } = (await (await fetch(`/site?page=${page || '/'}`)).json()) as { isRunning: boolean }
-  element('address').textContent = address || 'What you edit has no page of its own'
+  element('address').textContent =
+    address || 'A page stands here once what you write was saved, unless it has none of its own'
   if (!isRunning) element('address').textContent = `${site} does not answer: npm run dev shows pages here`
   frame.hidden = !address || !isRunning
   if (!frame.hidden && (isChanged || frame.src !== address)) frame.src = address
