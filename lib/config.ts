@@ -47,6 +47,17 @@ const variables = z.object({
     .string()
     .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
     .optional(),
+  EMBED_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(
+      z.array(
+        z
+          .url({ protocol: /^https$/ })
+          .refine((given) => new URL(given).origin === given, 'must be origins such as https://player.example.com'),
+      ),
+    ),
   CAREERS_URL: address.optional(),
   PRODUCT_URL: address.optional(),
   SUPPORT_EMAIL: z.email('must be an email address').default('support@wse.example'),

@@ -1,4 +1,5 @@
 import type { Schema } from 'hast-util-sanitize'
+import { config } from '#lib/config'
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 const BLOCKS = [
@@ -40,16 +41,36 @@ const TABLES = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
 /** Footnotes point at each other; every other id is the site's own, so that no body can stand in for a part of the page. */
 const FOOTNOTE_ID = /^user-content-fn(ref)?-[\w-]+$/
 
+/** Which of them stay is decided by their origin (frames.ts). */
+const FRAMES = config.EMBED_ORIGINS.length > 0 ? ['iframe', 'video'] : []
+
 /**
  * All that the HTML of a body may hold (https://cheatsheetseries.owasp.org/cheatsheets/Cross_Site_Scripting_Prevention_Cheat_Sheet.html):
  * an allow-list, so that what is new or unknown is left out.
  */
 export const ALLOWED: Schema = {
-  tagNames: [...HEADINGS, ...BLOCKS, ...WORDS, ...TABLES, 'br', 'code', 'details', 'img', 'span', 'summary', 'time'],
+  tagNames: [
+    ...HEADINGS,
+    ...BLOCKS,
+    ...WORDS,
+    ...TABLES,
+    'br',
+    'code',
+    'details',
+    'img',
+    'span',
+    'summary',
+    'time',
+    ...FRAMES,
+    'source',
+  ],
   attributes: {
     '*': ['lang', 'dir', ['id', FOOTNOTE_ID]],
     a: ['href', 'title', 'ariaLabel'],
     img: ['src', 'alt', 'width', 'height'],
+    iframe: ['src', 'title'],
+    video: ['src', 'poster', 'title'],
+    source: ['src', 'type'],
     abbr: ['title'],
     time: ['dateTime'],
     td: ['colSpan', 'rowSpan', ['align', 'center', 'right']],
@@ -59,18 +80,20 @@ export const ALLOWED: Schema = {
     code: [['className', /^language-[\w-]+$/]],
     section: [['className', 'footnotes']],
   },
-  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'], poster: ['https'] },
   ancestors: Object.fromEntries([
     ...['thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'].map((name) => [name, ['table']]),
     ...['dt', 'dd'].map((name) => [name, ['dl']]),
     ['li', ['ul', 'ol']],
     ['summary', ['details']],
+    ['source', ['video']],
   ]),
   clobber: [],
   // What these hold is no text of the body: it goes with them.
   strip: [
     ...['script', 'style', 'template', 'title', 'svg', 'math', 'noscript', 'textarea', 'select', 'object', 'embed'],
-    ...['iframe', 'frame', 'frameset', 'noframes', 'noembed', 'xmp', 'plaintext', 'audio', 'video', 'canvas'],
+    ...['frame', 'frameset', 'noframes', 'noembed', 'xmp', 'plaintext', 'audio', 'canvas'],
+    ...['iframe', 'video'].filter((name) => !FRAMES.includes(name)),
   ],
   allowComments: false,
   allowDoctypes: false,

@@ -10,6 +10,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
 import { EXIT, SKIP, visit } from 'unist-util-visit'
 import { ALLOWED } from '#lib/base/html/allowed'
+import { keepFrames } from '#lib/base/html/frames'
 import type { Heading } from '#lib/base/html/heading'
 import { highlight } from '#lib/base/html/highlight'
 import { largePicture } from '#lib/base/html/large-picture'
@@ -79,6 +80,7 @@ export const readUncoloured = (html: string): string => makeBody(html, false).ht
 
 function makeBody(html: string, isColoured: boolean): Body {
   const tree = sanitize(fromHtml(html, { fragment: true }), ALLOWED) as Root
+  keepFrames(tree)
   const slugger = new GithubSlugger()
   for (const id of TAKEN) slugger.slug(id)
   const headings: Heading[] = []

@@ -3,6 +3,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { selectAll } from 'hast-util-select'
 import { toString as textOf } from 'hast-util-to-string'
 import { readUncoloured } from '#lib/base/html/article-body'
+import { FRAMES, mayBeFramed } from '#lib/base/html/frames'
 import { checkFlow, checkSums } from '#lib/gateway/authoring/check-sums'
 import type { Fault } from '#lib/gateway/authoring/fault'
 import type { PathState } from '#lib/gateway/authoring/known-paths'
@@ -29,6 +30,7 @@ export function checkPiece(piece: Piece, stateOf: (path: string) => PathState, o
     ...checkWords(piece),
     ...selectAll('a', tree).flatMap((link) => checkLink(link, stateOf, origin, isInPage)),
     ...selectAll('img', tree).flatMap(checkPicture),
+    ...selectAll(FRAMES.join(), tree).flatMap(checkFrame),
     ...selectAll('table', tree).flatMap((table) => checkSums(rowsOf(table))),
     ...checkSections(piece),
   ]
@@ -70,6 +72,12 @@ function checkPicture({ properties }: Element): Fault[] {
   const src = String(properties.src ?? '')
   const alt = String(properties.alt ?? '').trim()
   return alt ? [] : [{ field: 'picture', reason: `${src} has no alternative text`, words: src }]
+}
+
+function checkFrame(frame: Element): Fault[] {
+  const words = String(frame.properties.src ?? '')
+  const reason = `<${frame.tagName} src="${words}"> is left out: EMBED_ORIGINS does not name its origin`
+  return mayBeFramed(frame) ? [] : [{ field: 'frame', reason, words }]
 }
 
 const rowsOf = (table: Element): string[][] =>

@@ -1,8 +1,11 @@
 import 'server-only'
+import { toHtml } from 'hast-util-to-html'
+import { h } from 'hastscript'
 import { config } from '#lib/config'
 import { CONTENT_TYPES, type ContentNoun, type ContentType, contentTypes } from '#lib/content-types'
 import { ARTICLE_FILES } from '#lib/contract/content-files'
 import type { InfographicSection } from '#lib/contract/infographic'
+import type { SitePage } from '#lib/contract/offer'
 import { offer, sitePages } from '#lib/host/content/offer'
 import { type Publication, type PublicationState, publicationState } from '#lib/host/content/publication'
 import { links } from '#lib/links'
@@ -111,15 +114,15 @@ const PAGE_PATHS: Record<string, string> = {
 const ownPieces = (
   kind: 'service' | 'plan' | 'microservice' | 'app' | 'page',
   folder: string,
-  items: ({ slug: string; title: string; description: string; body: string } & Publication)[],
+  items: ({ slug: string; title: string; description: string; body: string; case?: SitePage['case'] } & Publication)[],
 ): Piece[] =>
-  items.map(({ slug, title, description, body, ...publication }) => ({
+  items.map(({ slug, title, description, body, case: shown, ...publication }) => ({
     kind,
     slug,
     path: kind === 'page' ? (PAGE_PATHS[slug] ?? `/${slug}`) : links[kind](slug),
     title,
     description,
-    html: body,
+    html: shown ? `${body}${toHtml(h('a', { href: shown.link.href }))}` : body,
     publishedAt: publication.publishedAt ?? '',
     state: publicationState(publication),
     // The site's own content stands in its files, whichever host serves the rest.

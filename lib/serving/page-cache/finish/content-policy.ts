@@ -48,6 +48,9 @@ export const policyWith = (scriptSources: string[] = [], styleSources: string[] 
     ["script-src 'self'", ...DEVELOPMENT, ...EVALUATED, ...scriptSources].join(' '),
     ["style-src 'self'", ...DEVELOPMENT, ...styleSources].join(' '),
     "img-src 'self' data: https:",
+    ...(config.EMBED_ORIGINS.length > 0 ? ['frame-src', 'media-src'] : []).map((kind) =>
+      [kind, ...config.EMBED_ORIGINS].join(' '),
+    ),
     "font-src 'self'",
     ["connect-src 'self'", ...vitalsOrigin].join(' '),
     "manifest-src 'self'",
