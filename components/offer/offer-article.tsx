@@ -24,7 +24,7 @@ interface OfferArticleProps {
 export function OfferArticle({ title, lead, trail, path, facts, body, cover, children }: OfferArticleProps) {
   return (
     <article>
-      <PageHead kind="offer" title={title} lead={lead} trail={trail} cover={cover} path={path} />
+      <PageHead className={styles.head} title={title} lead={lead} trail={trail} cover={cover} path={path} />
       <div className={`wrap ${styles.columns}`}>
         <Prose html={body} />
         <aside className={styles.facts}>

@@ -1,6 +1,6 @@
 import styles from './page-head.module.css'
 
-const KINDS = ['article', 'question', 'figure', 'offer', 'list', 'legal', 'other'] as const
+const KINDS = ['article', 'question', 'figure', 'list', 'legal', 'other'] as const
 
 /** The band of each kind of page: its head without what only one page can have, the first heading and the way here. */
 export const PageHeadSamples = () =>

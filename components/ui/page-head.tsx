@@ -6,10 +6,12 @@ import type { Crumb } from '#lib/links'
 import styles from './page-head.module.css'
 
 /** What kind of page it is: each has a band of its own, so that the first screen says what was opened. */
-type PageKind = 'article' | 'question' | 'figure' | 'offer' | 'list' | 'legal' | 'other'
+type PageKind = 'article' | 'question' | 'figure' | 'list' | 'legal' | 'other'
 
 interface PageHeadProps {
   kind?: PageKind
+  /** What else its band is like. */
+  className?: string | undefined
   title: string
   /** One sentence below the title. */
   lead?: string
@@ -37,6 +39,7 @@ export function PageHead({
   figure,
   path,
   kind = 'other',
+  className = '',
 }: PageHeadProps) {
   const picture = figure ? (
     <KeyFigure {...figure} className={styles.cover} />
@@ -47,7 +50,7 @@ export function PageHead({
     )
   )
   return (
-    <header className={`${styles.head} ${styles[kind]}`}>
+    <header className={`${styles.head} ${styles[kind]} ${className}`}>
       <div className={`wrap ${styles.inside}`}>
         <div className={styles.words}>
           <Breadcrumb trail={trail} here={here} />

@@ -80,9 +80,9 @@ test.each<[string, () => ReturnType<typeof page>, string]>([
   ],
   ['noindex', () => ({ html: head({ robots: '<meta name="robots" content="noindex">' }) }), 'is noindex'],
   [
-    'its head after 32 KB',
+    'its title after 32 KB',
     () => ({ html: head({ title: `<style>${'x'.repeat(33_000)}</style><title>A page</title>` }) }),
-    'has no </head> in its first 32768 bytes',
+    'has 0 title',
   ],
   ['too much HTML', () => ({ html: head() + ' '.repeat(2_100_000) }), 'bytes of HTML'],
   ['an error', () => ({ status: 500, html: '' }), 'answers 500'],
