@@ -7,16 +7,25 @@ import { signatureOf } from '#lib/site-signature'
 const OWN = ['/covers/', '/infographics/', '/media/', '/share/']
 
 /**
+ * @param src - The address of a picture as the remote API host gives it.
+ * @returns Its address, where it is a picture of the host's.
+ */
+export function addressOnHost(src: string): URL | undefined {
+  const base = config.API_BASE_URL
+  if (!base || OWN.some((folder) => src.startsWith(folder))) return undefined
+  const address = URL.parse(src, `${base.replace(/\/$/, '')}/`)
+  return address?.origin === new URL(base).origin ? address : undefined
+}
+
+/**
  * The address under which this site serves a picture of the remote API host, which browsers may not reach.
  *
  * @param src - The address as the host gives it: of its own, or relative to it.
  * @returns The address on this site; any other as it is.
  */
 export function shownPicture(src: string): string {
-  const base = config.API_BASE_URL
-  if (!base || OWN.some((folder) => src.startsWith(folder))) return src
-  const address = URL.parse(src, `${base.replace(/\/$/, '')}/`)
-  if (address?.origin !== new URL(base).origin) return src
+  const address = addressOnHost(src)
+  if (!address) return src
   const asked = address.pathname + address.search
   return `/host-pictures/${signatureOf(wordsOf(asked))}/${Buffer.from(asked).toString('base64url')}`
 }

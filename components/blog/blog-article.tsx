@@ -1,3 +1,4 @@
+import { isAfter } from 'date-fns/isAfter'
 import { ArticleBody } from '#components/ui/article-body'
 import type { BesideProps } from '#components/ui/beside'
 import { PageHead } from '#components/ui/page-head'
@@ -28,7 +29,9 @@ export function BlogArticle({ post, next }: { post: Blog; next: BesideProps['nex
           readingMinutes && `${readingMinutes} min read`,
           author && [shownName(author.name), author.role].filter(Boolean).join(', '),
           author && isSampleName(author.name) && 'A sample author',
-          formatDate(updatedAt) !== formatDate(publishedAt) && `Revised ${formatDate(updatedAt)}`,
+          isAfter(updatedAt, publishedAt) &&
+            formatDate(updatedAt) !== formatDate(publishedAt) &&
+            `Revised ${formatDate(updatedAt)}`,
         ].filter(Boolean)}
         cover={cover?.url}
         figure={keyFigure}

@@ -34,7 +34,7 @@ const COLUMNS = [
     entries: [
       { name: 'About us', href: links.about },
       { name: 'Why us', href: links.whyUs },
-      { name: 'Legacy', href: links.legacy },
+      { name: 'What we build on', href: links.legacy },
       { name: 'Contact', href: links.contact },
     ],
   },

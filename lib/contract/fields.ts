@@ -74,7 +74,13 @@ export type Touch = z.infer<typeof touch>
 
 /** What every enquiry carries beside its own fields. None of it is the visitor's doing: rubbish counts as absent. */
 export const enquiryContext = {
-  pathName: z.string().max(2048).overwrite(pageOrigin).catch('').default(''),
+  pathName: z
+    .string()
+    .max(2048)
+    .overwrite(pageOrigin)
+    .catch('')
+    .default('')
+    .describe('The page that led to the form; empty where none did'),
   deviceuuID: z
     .string()
     .regex(/^[\w-]{0,200}$/)

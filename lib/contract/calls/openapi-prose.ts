@@ -18,7 +18,7 @@ export const RULES = `What the website of WSE asks of an API host. Where a sente
 - **Enquiries** that are answered with 201 must be stored. The same \`Idempotency-Key\` and body again must be answered with the first answer and stored once;
   another body is 422. An empty key is none.
 - **Dry runs**: what comes with \`Dry-Run: 1\` must be checked and answered as usual, with \`Dry-Run: 1\` among the answer's headers, and nothing of it may be
-  stored, delivered or counted. \`Idempotency-Key\` holds among dry runs too.
+  stored, delivered or counted but its \`Idempotency-Key\`, which holds among dry runs too.
 - **Drafts** are answered to whoever sends the preview token as \`admin\`, with \`Cache-Control: no-store\`. \`ETag\` and \`Cache-Control\` of other answers save work; a host may do without.
 - **Who asks** may be checked by a bearer token or by HTTP basic authentication; the website sends what it is configured with, with every call.`
 

@@ -3,8 +3,10 @@ import path from 'node:path'
 import { fromHtml } from 'hast-util-from-html'
 import { selectAll } from 'hast-util-select'
 import sharp from 'sharp'
+import { config } from '#lib/config'
 import type { Fault } from '#lib/gateway/authoring/fault'
 import { MEDIA, sizeByName } from '#lib/host/content/media'
+import { addressOnHost } from '#lib/host-picture'
 
 /** A picture larger than this makes a page wait on a phone. */
 const BYTES_MAX = 300 * 1024
@@ -22,7 +24,12 @@ export async function checkPictures(html: string, isOwn: boolean): Promise<Fault
   const sources = selectAll('img', fromHtml(html, { fragment: true })).map(({ properties }) => String(properties.src))
   const faults: Fault[] = []
   for (const src of new Set(sources)) {
-    const found = isOwn && src.startsWith(MEDIA.address) ? await weighMedia(src) : await weigh(src)
+    const onHost = isOwn ? undefined : addressOnHost(src)
+    const found = onHost
+      ? await weighRemote(onHost.href, config.API_AUTHORIZATION)
+      : isOwn && src.startsWith(MEDIA.address)
+        ? await weighMedia(src)
+        : await weigh(src)
     const reason =
       typeof found === 'string' ? found : found > BYTES_MAX && `has ${Math.round(found / 1024)} KB: 300 fit`
     if (reason) faults.push({ field: 'picture', reason: `${src} ${reason}`, words: src })
@@ -50,9 +57,12 @@ async function weighMedia(src: string): Promise<number | string> {
   }
 }
 
-async function weighRemote(src: string): Promise<number | string> {
+async function weighRemote(src: string, authorization?: string): Promise<number | string> {
   try {
-    const answer = await fetch(src, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const answer = await fetch(src, {
+      ...{ method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) },
+      ...(authorization && { headers: { authorization } }),
+    })
     return answer.ok ? Number(answer.headers.get('content-length') ?? 0) : `answers ${answer.status}`
   } catch (error) {
     return `can't be had: ${(error as Error).name}`

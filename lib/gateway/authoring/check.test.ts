@@ -64,6 +64,18 @@ const PLANTED: Record<string, { change: Change; faults: RegExp[] }> = {
     change: ['services/operations-support.md', 'of {fact:handover}', 'of two months'],
     faults: [/operations-support\.md:\d+: handover: says "two", and facts\.yaml says "three months"/],
   },
+  'HTML in a text, which is left out': {
+    change: ['blog/retries-with-manners.md', '## 3. Caller: a budget', '<div>A note</div>\n\n## 3. Caller: a budget'],
+    faults: [/retries-with-manners\.md:\d+: text: has HTML, which is left out: <div>A note<\/div>$/],
+  },
+  'HTML in a title, which is shown as it stands': {
+    change: ['blog/moving-a-hundred-terabytes.md', 'title: Moving a hundred', 'title: Moving a <b>hundred</b>'],
+    faults: [/moving-a-hundred-terabytes\.md:2: title: has HTML/],
+  },
+  'a case of the home page that leads nowhere': {
+    change: ['pages/home.md', 'href: /blog/the-restore-is-the-backup', 'href: /blog/the-restore-is-no-more'],
+    faults: [/pages\/home\.md:\d+: link: leads to \/blog\/the-restore-is-no-more, where no page is$/],
+  },
   'a contraction against the habit': {
     change: ['blog/the-quiet-handover.md', "what isn't on any dashboard", 'what is not on any dashboard'],
     faults: [/the-quiet-handover\.md:\d+: contraction: "is not": a text contracts it$/],

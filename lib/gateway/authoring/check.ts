@@ -11,6 +11,7 @@ import { knownPaths, type PathState } from '#lib/gateway/authoring/known-paths'
 import { TEMPLATE_WORDS } from '#lib/gateway/authoring/new-post'
 import { allPieces, type Piece } from '#lib/gateway/authoring/pieces'
 import { strayFiles } from '#lib/gateway/authoring/stray-files'
+import { htmlIn } from '#lib/host/content/markdown'
 import { readRedirects } from '#lib/host/content/redirects'
 import { readSynonyms } from '#lib/host/content/synonyms'
 
@@ -35,6 +36,7 @@ export async function checkContent(): Promise<{ count: number; faults: string[] 
       ...checkPiece(piece, stateOf, origin),
       ...(await checkPictures(piece.html, Boolean(piece.file))),
       ...templateWords(piece),
+      ...leftOutHtml(piece),
     ]
     faults.push(...found.map((fault) => faultLine(piece, fault)))
   }
@@ -70,6 +72,22 @@ function templateWords({ file, state }: Piece): Fault[] {
   const text = readFileSync(path.join(config.CONTENT_DIR, file), 'utf8')
   const left = TEMPLATE_WORDS.filter((words) => text.includes(words))
   return left.map((words) => ({ field: 'text', reason: `has words of the template still: "${words}"`, words }))
+}
+
+/** Markdown alone is shown. */
+function leftOutHtml({ file, title }: Piece): Fault[] {
+  if (!file) return []
+  const text = file.endsWith('.md') ? readFileSync(path.join(config.CONTENT_DIR, file), 'utf8') : ''
+  const faults = htmlIn(text.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n?/, '')).map((words) => ({
+    ...{
+      field: 'text',
+      reason: `has HTML, which is left out: ${words.slice(0, 60)}`,
+      words: words.split('\n', 1)[0] ?? '',
+    },
+  }))
+  if (/<\/?[a-z]/i.test(title))
+    faults.push({ field: 'title', reason: 'has HTML, which readers see as it stands', words: title })
+  return faults
 }
 
 function lostSynonyms(stateOf: (path: string) => PathState): string[] {

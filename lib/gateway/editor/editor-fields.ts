@@ -107,7 +107,13 @@ function valueField(name: string, schema: JsonSchema): object {
   if (type === 'number' || type === 'integer') {
     const { minimum, maximum, multipleOf: step } = schema
     const kind = { widget: 'number', value_type: type === 'integer' ? 'int' : 'float' }
-    return { ...kind, ...preset, ...limits(minimum, maximum), ...(step !== undefined && { step }) }
+    return {
+      ...kind,
+      ...preset,
+      ...(type === 'number' && !schema.description && { hint: 'Digits and a point, such as 1200.5' }),
+      ...limits(minimum, maximum),
+      ...(step !== undefined && { step }),
+    }
   }
   if (format === 'date-time') return { ...TIME, format: 'YYYY-MM-DDTHH:mm:ss[Z]' }
   if (format === 'date') return { ...TIME, type: 'date', format: 'YYYY-MM-DD' }

@@ -40,7 +40,7 @@ export function editorPage(site: string, folders: EditableFolder[]): string {
     <form id="picture">
       <label>File <input type="file" name="picture" accept="image/*" required></label>
       <label>What it shows, in words <input name="shows" pattern="[^\\[\\]]+" title="no square brackets" required></label>
-      <label>Caption <input name="caption" pattern='[^"]+'></label>
+      <label>Caption <input name="caption" pattern='[^"]+' title='no quotation marks'></label>
       <button>Add it</button>
     </form>
   </details>
@@ -51,7 +51,7 @@ export function editorPage(site: string, folders: EditableFolder[]): string {
 <dialog id="moved" aria-labelledby="moved-title">
   <form method="dialog">
     <h2 id="moved-title"></h2>
-    <label>Its readers go to <input id="moved-to" pattern="/.*" placeholder="/blogs"></label>
+    <label>Its readers go to <input id="moved-to" pattern="/.*" title="a path of this site, such as /blogs" placeholder="/blogs"></label>
     <p id="moved-fault" class="fault"></p>
     <button id="moved-lead" value="lead">Lead them on</button>
     <button id="moved-gone" value="gone">Say that it is gone</button>

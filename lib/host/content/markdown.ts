@@ -3,6 +3,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
 import type { z } from 'zod'
 import { ContentError } from '#lib/host/content/content-error'
 import { makeFigures, type SizeOf } from '#lib/host/content/figures'
@@ -30,6 +31,18 @@ export function renderMarkdown(markdown: string, sizeOf: SizeOf = () => undefine
   const tree = processor.runSync(processor.parse(markdown))
   makeFigures(tree, sizeOf)
   return toHtml(tree)
+}
+
+/**
+ * Finds what is left out of a text.
+ *
+ * @param markdown - The text.
+ * @returns The HTML in it, but for comments.
+ */
+export function htmlIn(markdown: string): string[] {
+  const found: string[] = []
+  visit(processor.parse(markdown), 'html', ({ value }) => void (value.startsWith('<!--') || found.push(value)))
+  return found
 }
 
 /**

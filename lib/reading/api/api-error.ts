@@ -2,6 +2,7 @@ import { HTTPError, SchemaValidationError, TimeoutError } from 'ky'
 import { forTerminal } from '#lib/for-terminal'
 
 const REASON_LENGTH = 500
+const ITEM_LENGTH = 100
 
 /** Why a call failed. `status` is set where the host answered with an error status; only 404 means that an item is gone. */
 export class ApiError extends Error {
@@ -14,11 +15,15 @@ export class ApiError extends Error {
   /** Private, because whatever prints an error prints what it can see of its cause. */
   readonly #origin: unknown
 
-  constructor(call: string, cause: unknown) {
+  /** The slug of what was asked for, where one was. */
+  readonly item: string | undefined
+
+  constructor(call: string, cause: unknown, item?: string) {
     // It may hold words of the host's, of any length, and Next.js prints it.
     const reason = forTerminal(reasonOf(cause)).slice(0, REASON_LENGTH)
     super(`${call}: ${reason}`)
     this.call = call
+    this.item = item && forTerminal(item).slice(0, ITEM_LENGTH)
     this.reason = reason
     this.status = cause instanceof HTTPError ? cause.response.status : undefined
     this.data = cause instanceof HTTPError ? cause.data : undefined
@@ -45,11 +50,16 @@ export const isOwnFault = (error: unknown): boolean =>
   error instanceof Error && FAULTS.has(error.name) && error.cause === undefined
 
 function reasonOf(cause: unknown): string {
-  if (cause instanceof HTTPError) return `answered ${cause.response.status}`
+  if (cause instanceof HTTPError) return answeredReason(cause)
   if (cause instanceof TimeoutError) return 'did not answer in time'
   if (cause instanceof SchemaValidationError) return `answered a wrong shape: ${firstIssue(cause)}`
   if (cause instanceof SyntaxError) return 'answered something that is not JSON'
   return deepestMessage(cause)
+}
+
+function answeredReason({ response: { status } }: HTTPError): string {
+  const isRefused = status === 401 || status === 403
+  return `answered ${status}${isRefused ? ': it takes neither API_TOKEN nor the user of API_BASE_URL' : ''}`
 }
 
 function firstIssue({ issues }: SchemaValidationError): string {

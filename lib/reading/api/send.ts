@@ -69,7 +69,8 @@ export function createSend(http: KyInstance, { onAnswer, onFailure, onLeftOut }:
       return data
     } catch (cause) {
       if (isOwnFault(cause)) throw cause
-      const error = new ApiError(call.name, cause)
+      const { slug } = { ...params, ...query } as { slug?: string }
+      const error = new ApiError(call.name, cause, slug)
       if (error.status !== 404 || !mayBeAbsent) onFailure(error)
       throw error
     }

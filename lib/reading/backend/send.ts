@@ -46,9 +46,9 @@ function tracedSend(client: typeof http): Send {
     onAnswer: (call) => {
       facts().answeredAt[call.split('.')[0] ?? call] = Date.now()
     },
-    onFailure: ({ call, reason }) => {
+    onFailure: ({ call, item, reason }) => {
       facts().hostFailure = { at: Date.now(), call, reason }
-      log.error({ call, reason }, 'API call failed')
+      log.error({ call, item, reason }, 'API call failed')
     },
     onLeftOut: (call, leftOut, answered) => {
       noteShown(call, leftOut, answered)

@@ -29,7 +29,7 @@ export const sitePages = {
   },
   about: written('about-us', links.about, 'About us'),
   whyUs: written('why-us', links.whyUs, 'Why us'),
-  legacy: written('wse-legacy', links.legacy, 'Legacy'),
+  legacy: written('wse-legacy', links.legacy, 'What we build on'),
   contact: (): SitePage => ({
     path: links.contact,
     title: 'Contact us',

@@ -22,7 +22,7 @@ export default function Page() {
           breadcrumbs([], page.title, links.legacy),
         )}
       />
-      <PageHead title={page.title} lead={page.summary} here="Legacy" />
+      <PageHead title={page.title} lead={page.summary} />
       <TextBeside
         html={page.body}
         facts={[
