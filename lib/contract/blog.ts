@@ -5,7 +5,8 @@ import { cover, dateTime, limit, pageOf, pageQuery, slug, webAddress } from '#li
 
 export const author = z.object({ name: z.string().min(1), role: z.string().default('') }).meta({ id: 'Author' })
 
-export const keyFigure = z.object({ value: z.string().min(1), text: z.string().min(1) }).meta({ id: 'KeyFigure' })
+const words = z.string().trim().min(1)
+export const keyFigure = z.object({ value: words.max(12), text: words.max(60) }).meta({ id: 'KeyFigure' })
 export type KeyFigure = z.infer<typeof keyFigure>
 
 export const blogSummary = z

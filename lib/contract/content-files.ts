@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ContentType } from '#lib/content-types'
-import { author, faqEntry } from '#lib/contract/blog'
+import { author, faqEntry, keyFigure } from '#lib/contract/blog'
 import { contentType } from '#lib/contract/category'
 import { dateTime, slug, source } from '#lib/contract/common'
 import { infographicSection } from '#lib/contract/infographic'
@@ -27,7 +27,7 @@ export const blogFile = z.object({
   publishedAt: dateTime,
   updatedAt: dateTime.optional(),
   ...shown,
-  keyFigure: z.object({ value: words.max(12), text: words.max(60) }).optional(),
+  keyFigure: keyFigure.optional(),
   faq: z.array(faqEntry).default([]),
 })
 

@@ -5,8 +5,9 @@ import { element } from '#lib/gateway/editor/browser/page-pane'
  *
  * @param from - The address.
  * @param to - Where its page is now; empty where it is gone.
+ * @returns Whether redirects.yaml was written.
  */
-export async function askForRedirect(from: string, to: string): Promise<void> {
+export async function askForRedirect(from: string, to: string): Promise<boolean> {
   const dialog = element('moved') as HTMLDialogElement
   const target = element('moved-to') as HTMLInputElement
   element('moved-title').textContent = to ? `${from} is ${to} now` : `${from} is no more`
@@ -17,10 +18,10 @@ export async function askForRedirect(from: string, to: string): Promise<void> {
     dialog.returnValue = ''
     dialog.showModal()
     await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }))
-    if (!dialog.returnValue) return
+    if (!dialog.returnValue) return false
     const body = JSON.stringify({ from, to: dialog.returnValue === 'lead' ? target.value : '' })
     const answer = await fetch('/redirects', { method: 'POST', body })
-    if (answer.ok) return
+    if (answer.ok) return true
     element('moved-fault').textContent = ((await answer.json()) as { detail: string }).detail
   }
 }

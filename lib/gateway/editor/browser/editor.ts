@@ -11,6 +11,9 @@ declare global {
   }
 }
 
+const REDIRECTS = 'content/redirects.yaml'
+let isRedirectsWritten = false
+
 const folder = new RemoteFolder((change) => {
   if (change.kind === 'failed') {
     said.textContent = change.reason
@@ -18,7 +21,12 @@ const folder = new RemoteFolder((change) => {
   }
   const { kind, file, to = '' } = change
   if (kind === 'saved') void afterChange(file)
-  else if (pageOf(file)) void askForRedirect(pageOf(file), pageOf(to)).then(() => afterChange(to))
+  else if (pageOf(file)) {
+    void askForRedirect(pageOf(file), pageOf(to)).then((isWritten) => {
+      isRedirectsWritten ||= isWritten
+      return afterChange(to)
+    })
+  }
 })
 
 /** What Sveltia CMS takes for the folder of this page in the browser. */
@@ -77,7 +85,11 @@ element('width').onclick = ({ currentTarget }) => {
   const isWide = element('said').closest('aside')?.classList.toggle('wide') ?? false
   ;(currentTarget as HTMLElement).setAttribute('aria-pressed', String(isWide))
 }
-window.addEventListener('hashchange', () => void showPage(false))
+window.addEventListener('hashchange', () => {
+  // Sveltia CMS has read the file before it was written here.
+  if (isRedirectsWritten && fileShown() === REDIRECTS) location.reload()
+  else void showPage(false)
+})
 void showPage(false)
 
 const config = (await (await fetch('/config.json')).json()) as CmsConfig
