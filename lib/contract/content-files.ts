@@ -27,8 +27,8 @@ export const blogFile = z.object({
   publishedAt: dateTime,
   updatedAt: dateTime.optional(),
   ...shown,
-  keyFigure: keyFigure.optional(),
   faq: z.array(faqEntry).default([]),
+  keyFigure: keyFigure.optional(),
 })
 
 export const triviaFile = z
