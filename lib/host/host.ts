@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { enquiryDatabase } from '#lib/base/database/database'
 import { HttpProblem } from '#lib/base/http/problem'
-import { config } from '#lib/config'
+import { config, isDevelopment } from '#lib/config'
 import { DRY_RUN, isDryRun } from '#lib/contract/calls/dry-run'
 import { serveOpenApi } from '#lib/contract/calls/serve-openapi'
 import { storeEnquiry } from '#lib/enquiries/store'
@@ -12,6 +12,7 @@ import { checkUpload, storeUpload } from '#lib/enquiries/uploads/store-upload'
 import { articleHosts } from '#lib/host/article-hosts'
 import { serveEmailPhoneCheck } from '#lib/host/business'
 import { serveCategories } from '#lib/host/category'
+import { ContentError } from '#lib/host/content/content-error'
 import { receiveDryRun } from '#lib/host/dry-run'
 import { serveEnquiries } from '#lib/host/enquiry'
 import { serveFiles } from '#lib/host/file'
@@ -54,6 +55,8 @@ function createHost(): Hono {
   app.notFound((context) => new HttpProblem(404, `There is no such call: ${context.req.path}`).toResponse())
   app.onError((error, context) => {
     if (error instanceof HttpProblem) return error.toResponse()
+    // Whoever has written a wrong file looks at the page, which says what is wrong.
+    if (isDevelopment && error instanceof ContentError) throw error
     log.error({ method: context.req.method, path: context.req.path, reason: error.message }, 'the host failed')
     return new HttpProblem(500, 'The host could not answer').toResponse()
   })

@@ -29,6 +29,7 @@ export function editorPage(site: string, folders: EditableFolder[]): string {
   .fault { color: #b00020; margin: 4px 0 }
   label { display: block; margin-block: 8px }
   input { font: inherit; width: 100% }
+  aside input, #moved input { box-sizing: border-box; padding: 4px 8px; border: 1px solid #888; border-radius: 4px; background: Field; color: FieldText }
   @media (prefers-color-scheme: dark) { .fault { color: #ff8a80 } }
   @media (max-width: 900px) { body { display: block; height: auto } #nc-root { height: 100vh } aside, aside.wide { width: auto; border: 0 } }
 </style>

@@ -37,7 +37,10 @@ export async function makePicture(bytes: Buffer, from: string): Promise<Picture>
       .toBuffer({ resolveWithObject: true })
     return { name: `${base}-${info.width}x${info.height}.avif`, bytes: data }
   } catch (error) {
-    throw new Error(`"${from}" can't be made a picture: ${(error as Error).message}`, { cause: error })
+    throw new Error(
+      `"${from}" can't be made a picture: ${(error as Error).message} (JPEG, PNG, WebP, AVIF, GIF, TIFF and SVG can)`,
+      { cause: error },
+    )
   }
 }
 
