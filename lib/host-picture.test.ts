@@ -10,6 +10,7 @@ test.each([
   ['/pics/a.png?w=1', 'https://api.example.com/pics/a.png?w=1'],
   ['https://api.example.com/pics/ä b.png', 'https://api.example.com/pics/%C3%A4%20b.png'],
   ['../a.png', 'https://api.example.com/a.png'],
+  ['https://api.example.com//evil.example/a.png', 'https://api.example.com//evil.example/a.png'],
 ])('%s is a picture of the host, under an address of this site', (src, expected) => {
   const [, folder, sign = '', code = ''] = shownPicture(src).split('/')
   expect(folder).toBe('host-pictures')

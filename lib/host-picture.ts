@@ -38,7 +38,8 @@ export function shownPicture(src: string): string {
 export function hostPicture(sign: string, code: string): URL | undefined {
   const asked = Buffer.from(code, 'base64url').toString()
   if (!config.API_BASE_URL || !isSameSecret(sign, signatureOf(wordsOf(asked)))) return undefined
-  return new URL(asked, config.API_BASE_URL)
+  // Joined, not resolved: what begins with two slashes would be the address of another host, which gets no credentials.
+  return new URL(new URL(config.API_BASE_URL).origin + asked)
 }
 
 const wordsOf = (asked: string) => `host picture ${asked}`
