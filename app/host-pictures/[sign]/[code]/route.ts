@@ -6,6 +6,9 @@ import { createHttp } from '#lib/reading/api/http'
 
 const TYPES = ['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/svg+xml', 'image/webp']
 
+/** While it is waited for, one feed or share picture less is made. */
+const TIMEOUT_MS = 3000
+
 /** A picture of the remote API host, under an address that this site made. What is no picture is a 404. */
 export async function GET(_: Request, { params }: RouteContext<'/host-pictures/[sign]/[code]'>): Promise<Response> {
   const { sign, code } = await params
@@ -13,7 +16,7 @@ export async function GET(_: Request, { params }: RouteContext<'/host-pictures/[
   if (!picture) return missing()
   try {
     const http = createHttp(picture.origin, { authorization: config.API_AUTHORIZATION })
-    const answer = await http.get(picture.pathname + picture.search)
+    const answer = await http.get(picture.pathname + picture.search, { timeout: TIMEOUT_MS })
     const type = mediaType(answer.headers)
     if (!TYPES.includes(type)) return missing()
     return new Response(await answer.arrayBuffer(), {
