@@ -8,6 +8,7 @@ for (const path of [
   ...ROUTES.map(([route]) => route),
   '/nowhere',
   '/blog/latency-is-geography',
+  '/blog/logs-are-a-budget',
   '/infographics/where-the-addresses-went',
   '/search?q=fibre',
   links.yourData,
