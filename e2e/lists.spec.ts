@@ -32,7 +32,7 @@ test('a visitor narrows the posts down to a category and reads a post', async ({
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Reliability')
 })
 
-test('posts are told apart by their pictures: each shows another figure, on one line', async ({ page }) => {
+test('posts differ by their pictures: each shows another figure, on one line', async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/blogs')

@@ -1,4 +1,5 @@
 import type { Schema } from 'hast-util-sanitize'
+import { FRAMES } from '#lib/base/html/frames'
 import { config } from '#lib/config'
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
@@ -42,7 +43,7 @@ const TABLES = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
 const FOOTNOTE_ID = /^user-content-fn(ref)?-[\w-]+$/
 
 /** Which of them stay is decided by their origin (frames.ts). */
-const FRAMES = config.EMBED_ORIGINS.length > 0 ? ['iframe', 'video'] : []
+const shownFrames = config.EMBED_ORIGINS.length > 0 ? FRAMES : []
 
 /**
  * All that the HTML of a body may hold (https://cheatsheetseries.owasp.org/cheatsheets/Cross_Site_Scripting_Prevention_Cheat_Sheet.html):
@@ -61,7 +62,7 @@ export const ALLOWED: Schema = {
     'span',
     'summary',
     'time',
-    ...FRAMES,
+    ...shownFrames,
     'source',
   ],
   attributes: {
@@ -93,7 +94,7 @@ export const ALLOWED: Schema = {
   strip: [
     ...['script', 'style', 'template', 'title', 'svg', 'math', 'noscript', 'textarea', 'select', 'object', 'embed'],
     ...['frame', 'frameset', 'noframes', 'noembed', 'xmp', 'plaintext', 'audio', 'canvas'],
-    ...['iframe', 'video'].filter((name) => !FRAMES.includes(name)),
+    ...FRAMES.filter((name) => !shownFrames.includes(name)),
   ],
   allowComments: false,
   allowDoctypes: false,

@@ -1,15 +1,19 @@
 import type { Element, Parents, Root } from 'hast'
-import { select } from 'hast-util-select'
+import { selectAll } from 'hast-util-select'
 import { SKIP, visit } from 'unist-util-visit'
 import { config } from '#lib/config'
 
 /** What shows a page or a film of another site. */
 export const FRAMES = ['iframe', 'video']
 
-/** Whether EMBED_ORIGINS names where it is from. */
+/** Where it is from: its own address, and those of the films that it may choose from. */
+const addressesOf = (frame: Element): string[] =>
+  [frame, ...selectAll('source', frame)].flatMap(({ properties }) => (properties.src ? String(properties.src) : []))
+
+/** Whether EMBED_ORIGINS names all that it is from. */
 export const mayBeFramed = (frame: Element): boolean => {
-  const address = URL.parse(String(frame.properties.src ?? select('source', frame)?.properties.src ?? ''))
-  return config.EMBED_ORIGINS.includes(address?.origin ?? '')
+  const origins = addressesOf(frame).map((address) => URL.parse(address)?.origin ?? '')
+  return origins.length > 0 && origins.every((origin) => config.EMBED_ORIGINS.includes(origin))
 }
 
 /**
@@ -25,8 +29,7 @@ export function keepFrames(tree: Root): void {
       parent.children.splice(index, 1)
       return [SKIP, index]
     }
-    const { title = new URL(String(node.properties.src ?? select('source', node)?.properties.src)).host } =
-      node.properties
+    const { title = new URL(addressesOf(node)[0] ?? '').host } = node.properties
     Object.assign(node.properties, node.tagName === 'iframe' ? { ...FRAME, title } : { ...FILM, ariaLabel: title })
     return SKIP
   })

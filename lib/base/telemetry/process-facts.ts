@@ -104,7 +104,7 @@ export function noteLeftOut(fault: Omit<RecordFault, 'at'>): void {
   const key = Object.values(fault).join(' ')
   const isNew = leftOut.get(key)?.isMended ?? true
   for (const [other, { at }] of leftOut) if (isOld(at)) leftOut.delete(other)
-  if (isNew && leftOut.size >= LEFT_OUT_MAX) return
+  if (!leftOut.has(key) && leftOut.size >= LEFT_OUT_MAX) return
   leftOut.set(key, { ...fault, at: Date.now() })
   if (isNew) log.error(fault, 'a record of the API host is left out')
 }

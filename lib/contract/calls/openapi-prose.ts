@@ -6,7 +6,7 @@ export const RULES = `What the website of WSE asks of an API host. Where a sente
   times without an offset (both in UTC). Where \`cover\`, \`keyFigure\`, \`finding\` or \`readingMinutes\` is wrong, the item is shown without it; any other wrong
   field leaves the record out.
 - **Texts** are plain text, but for \`body\`, \`explanation\` and answers of an FAQ, which may be HTML: headings, lists, tables, figures, code, details, links and
-  pictures are kept, and \`iframe\` and \`video\` whose origin the website's owner has named (\`EMBED_ORIGINS\`); scripts, styles and forms are not. An \`h1\` becomes an \`h2\`.
+  pictures stay, and \`iframe\` and \`video\` whose origin the website's owner has named (\`EMBED_ORIGINS\`); scripts, styles and forms are not. An \`h1\` becomes an \`h2\`.
 - **Pictures** are \`https\` addresses, or those of the host itself: relative ones count from its address. The website fetches these (AVIF, GIF, JPEG, PNG, SVG, WebP,
   5 MB) and serves them. \`/covers/\`, \`/infographics/\`, \`/media/\` and \`/share/\` are the website's own.
 - **Requests** that are wrong must be refused: \`page\`, \`size\` or \`limit\` that is no whole number from 1 (100 at most) with 400; a body that is not JSON with 400, of

@@ -34,14 +34,18 @@ export function renderMarkdown(markdown: string, sizeOf: SizeOf = () => undefine
 }
 
 /**
- * Finds what is left out of a text.
+ * Finds what is left out of a file.
  *
- * @param markdown - The text.
+ * @param text - The file's text.
  * @returns The HTML in it, but for comments.
  */
-export function htmlIn(markdown: string): string[] {
+export function htmlIn(text: string): string[] {
   const found: string[] = []
-  visit(processor.parse(markdown), 'html', ({ value }) => void (value.startsWith('<!--') || found.push(value)))
+  visit(
+    processor.parse(text.replace(FRONT_MATTER, '')),
+    'html',
+    ({ value }) => void (value.startsWith('<!--') || found.push(value)),
+  )
   return found
 }
 
