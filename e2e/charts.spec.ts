@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { links } from '#lib/links'
 import { expect, test } from './support/journey.ts'
 import { sitemapPaths } from './support/sitemap-paths.ts'
@@ -142,3 +143,60 @@ test('no text of a chart lies on another, on a mark, or beyond the edge, at any 
   }
   expect(faults).toEqual([])
 })
+
+test('a reader narrows lines and bars, and the address and the files say what is seen', async ({
+  page,
+  hasScripts,
+}) => {
+  await page.goto(MAP)
+  const lines = page.getByRole('figure', { name: 'Share of people who use the internet' })
+  const box = lines.getByText('Choose what it shows')
+  if (!hasScripts) return expect(box).toBeHidden()
+  const drawing = lines.locator('svg:visible')
+  await expect(drawing).toContainText('2005')
+  await box.click()
+  await lines.getByRole('combobox', { name: 'From' }).selectOption('2019')
+  await expect(drawing).toContainText('2019')
+  await expect(drawing).not.toContainText('2005')
+  await expect(lines.getByRole('status')).toContainText('from 54 per cent in 2019 to 67 per cent in 2023')
+  await lines.getByRole('checkbox', { name: 'As revised in 2025' }).uncheck()
+  await expect(drawing).not.toContainText('As revised in 2025')
+  const [file] = await Promise.all([page.waitForEvent('download'), lines.getByRole('link', { name: /CSV/ }).click()])
+  const csv = readFileSync(await file.path(), 'utf8')
+  expect(csv).toContain('2019,"As published at the time, per cent",54')
+  expect(csv).not.toMatch(/2005|revised/)
+  const [picture] = await Promise.all([page.waitForEvent('download'), lines.getByRole('link', { name: /SVG/ }).click()])
+  const svg = readFileSync(await picture.path(), 'utf8')
+  expect(svg).toContain('2019')
+  expect(svg).not.toMatch(/2005|var\(/)
+  expect(page.url()).toMatch(/\?section=2&only=As\+published\+at\+the\+time&from=2019#section-2$/)
+
+  await page.reload()
+  await expect(drawing).not.toContainText('2005')
+  await expect(lines.getByRole('checkbox', { name: 'As revised in 2025' })).not.toBeChecked()
+  await lines.getByRole('button', { name: 'Show all' }).click()
+  await expect(drawing).toContainText('2005')
+  expect(page.url()).toMatch(/who-is-online#section-2$/)
+  for (const field of await lines.getByRole('checkbox').all()) await field.uncheck()
+  await expect(lines.getByRole('status')).toHaveText('Nothing is left of it: choose one at least.')
+})
+
+test('of a map, what was not chosen is land without a value, and does not answer', async ({ page, hasScripts }) => {
+  test.skip(!hasScripts, 'it is narrowed by JavaScript')
+  await page.goto(`${MAP}?section=4&only=Africa&only=Europe#section-4`)
+  const map = page.getByRole('figure', { name: 'The same regions on the map' })
+  await expect(map.getByRole('status')).toHaveText('From 36 per cent (Africa) to 92 per cent (Europe).')
+  const filled = () => map.locator('svg:visible [data-answer]:not([fill=none])').evaluateAll(answersOf)
+  expect(await filled()).toEqual(['1', '5'])
+  const range = map.getByRole('slider')
+  await range.focus()
+  await page.keyboard.press('End')
+  await expect(range).toHaveAttribute('aria-valuetext', /^Africa/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(range).toHaveAttribute('aria-valuetext', /^Europe/)
+  await map.getByRole('checkbox', { name: 'Arab States' }).check()
+  await expect.poll(filled).toEqual(['1', '4', '5'])
+})
+
+/** Which answers marks are of, each once. */
+const answersOf = (marks: Element[]) => [...new Set(marks.map((mark) => mark.getAttribute('data-answer')))].sort()

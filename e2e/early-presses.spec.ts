@@ -1,6 +1,5 @@
 import { expect, test } from './support/journey.ts'
 import { hold, hydrated, LOADER, POST, remember, remembered, SCRIPTS, theme } from './support/late-scripts.ts'
-import { slowDown } from './support/slow-down.ts'
 
 // Each of these says itself when the scripts come.
 test.use({ hydration: 'by the test' })
@@ -41,17 +40,45 @@ for (const [what, path] of [
   ['code', '/blog/retries-with-manners'],
   ['a citation', '/infographics/who-is-online'],
 ] as const) {
-  test(`a first press copies ${what}, though it is what brings the scripts`, { tag: '@long' }, async ({
-    page,
-    context,
-  }) => {
+  test(`${what} is copied before the scripts of the page are there, once`, async ({ page, context }) => {
+    const letThrough = await hold(page)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await slowDown(page, 6)
-    await page.goto(path, { waitUntil: 'load' })
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
     await page.getByRole('button', { name: 'Copy' }).first().click()
     await expect(page.getByRole('button', { name: 'Copied' })).toHaveCount(1)
+    await page.evaluate(() => navigator.clipboard.writeText('of the visitor'))
+    letThrough()
+    await hydrated(page)
+    await expect(page.getByRole('button', { name: 'Copied' })).toHaveCount(0)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('of the visitor')
   })
 }
+
+test('the dialog of interests opens before the scripts are there, and has its form when they are', async ({ page }) => {
+  const letThrough = await hold(page)
+  await page.goto('/blogs', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('link', { name: 'Show what matters to me' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What matters to you?' })
+  await expect(dialog).toBeVisible({ timeout: 1000 })
+  letThrough()
+  await dialog.getByLabel('Backups and restores').check()
+  await dialog.getByRole('button', { name: 'Keep my choice' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('userCategories'))).toContain('reliability')
+})
+
+test('the first press of a chart shows its value when the scripts come, and that it was taken until then', async ({
+  page,
+}) => {
+  const letThrough = await hold(page)
+  await page.goto('/infographics/clocks-of-europe', { waitUntil: 'domcontentloaded' })
+  const chart = page.locator('figure svg:visible').first()
+  await chart.getByText('FI', { exact: true }).click()
+  await expect(page.locator('[data-pressed]')).toHaveCSS('cursor', 'progress')
+  letThrough()
+  await expect(page.getByText('Finland: 2 h', { exact: true })).toBeVisible()
+  await expect(page.locator('[data-pressed]')).toHaveCount(0)
+})
 
 test('the first guess counts, though another option was pressed before the scripts', { tag: '@long' }, async ({
   page,

@@ -30,7 +30,7 @@ test('no known way to run a script from the body of a post works', async ({ page
     await expect(body, vector).toContainText('before')
     const left = await body.evaluate((element) =>
       // The page's own button stands below each piece of code.
-      [...element.querySelectorAll('*:not(pre + button[data-copy-code])')].flatMap(({ tagName, attributes }) => [
+      [...element.querySelectorAll('*:not(pre + button[data-copy])')].flatMap(({ tagName, attributes }) => [
         ...(/^(script|style|svg|math|iframe|object|embed|form|input|button|link|meta|base|template)$/i.test(tagName)
           ? [tagName]
           : []),

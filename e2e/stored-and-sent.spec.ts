@@ -7,7 +7,7 @@ import { expect, test } from './support/journey.ts'
 import { ROUTES } from './support/routes.ts'
 
 /** Of a page's own address: what leads here, and what a page says to the next. */
-const PAGE_QUERIES = ['pathName', 'reference', ...thankYouPages.consultation.repeated]
+const PAGE_QUERIES = ['pathName', 'reference', 'section', 'only', 'from', 'to', ...thankYouPages.consultation.repeated]
 
 interface Held {
   local: string[]

@@ -9,6 +9,9 @@ export const HYDRATE_AFTER_MS = 3500
 /** How long lists wait for what brings a visitor's categories to their front. */
 export const CHOICE_WAIT_MS = 2000
 
+/** How long a button says that it has copied. */
+export const COPIED_SHOWN_MS = 2000
+
 export const SPINNER_SIZE = 80
 
 export const API_TIMEOUT_MS = 10_000

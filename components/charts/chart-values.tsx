@@ -1,6 +1,6 @@
 'use client'
 
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import {
   lightSeries,
   type MarkPlace,
@@ -9,6 +9,7 @@ import {
   outlineMark,
   seriesNamedAt,
 } from '#lib/browser/client/chart-marks'
+import { earlyPresses } from '#lib/browser/client/early-presses'
 import type { Answer } from '#lib/charts/answers'
 import styles from './chart-values.module.css'
 
@@ -20,6 +21,12 @@ interface ChartValuesProps {
   children: ReactNode
 }
 
+interface Press {
+  target: EventTarget | null
+  pageX: number
+  pageY: number
+}
+
 /**
  * Tells the values of a chart: under a pointer or a finger, and by the arrow keys to a keyboard or a screen reader, for which
  * it is a range of values. The series of the value, or the one whose name in the legend is pointed at, stands out.
@@ -29,7 +36,6 @@ export function ChartValues({ title, answers, className, children }: ChartValues
   const [isHydrated, setHydrated] = useState(false)
   const [at, setAt] = useState(0)
   const [shown, setShown] = useState<MarkPlace>()
-  useEffect(() => setHydrated(true), [])
 
   const marks = () => (frame.current ? marksIn(frame.current) : [])
   const show = (all: MarkPlace[], mark: MarkPlace | undefined, series = mark && answers[mark.index]?.series) => {
@@ -38,27 +44,33 @@ export function ChartValues({ title, answers, className, children }: ChartValues
     lightSeries(all, answers, series)
     if (mark) setAt(mark.index)
   }
-  const point = ({ target, clientX, clientY, currentTarget }: PointerEvent<HTMLDivElement>) => {
+  const point = ({ target, pageX, pageY }: Press) => {
     const all = marks()
-    const { left, top } = currentTarget.getBoundingClientRect()
+    const { left = 0, top = 0 } = frame.current?.getBoundingClientRect() ?? {}
     const series = seriesNamedAt(target)
     if (series !== undefined) show(all, undefined, series)
-    else show(all, markAt(all, target, clientX - left, clientY - top))
+    else show(all, markAt(all, target, pageX - scrollX - left, pageY - scrollY - top))
   }
   const step = (index: number) => {
     const all = marks()
-    setAt(index)
-    show(
-      all,
-      all.find((mark) => mark.index === index),
-    )
+    // Those between may have been left out.
+    const isForward = index >= at
+    const next = isForward ? all.find((mark) => mark.index >= index) : all.findLast((mark) => mark.index <= index)
+    if (next) show(all, next)
   }
   const hide = () => show(marks(), undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is hydrated
+  useEffect(() => {
+    setHydrated(true)
+    const press = earlyPresses(frame.current).at(-1)
+    if (press) point(press)
+  }, [])
 
   return (
     <div
       ref={frame}
       className={`${styles.frame} ${className}`}
+      data-presses=""
       onPointerDown={point}
       onPointerMove={point}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && hide()}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Chart } from '#components/charts/chart'
 import { DataTable } from '#components/charts/data-table'
+import type { SectionPlace } from '#components/charts/narrow-chart'
 import { NumberRow } from '#components/charts/number-row'
 import { Timeline } from '#components/charts/timeline'
 import { LargePicture } from '#components/ui/large-picture'
@@ -10,17 +11,18 @@ import { formatNumber } from '#lib/base/format/format-number'
 import { sentenceOf } from '#lib/charts/sentence-of'
 import { type Table, tableOf } from '#lib/charts/table-of'
 import type { InfographicSection } from '#lib/contract/infographic'
+import { links } from '#lib/links'
 import styles from './infographic-section-view.module.css'
 
 interface InfographicSectionViewProps {
   section: InfographicSection
   id: string
-  /** The address of its chart as a picture, which can then be opened large. */
-  file?: string | undefined
+  /** Where it stands, from 1, on a page that is published: then its chart can be narrowed and opened large. */
+  place?: SectionPlace | undefined
 }
 
 /** One section of an infographic: its chart, the same data as a table, a note and the sources. */
-export function InfographicSectionView({ section, id, file }: InfographicSectionViewProps) {
+export function InfographicSectionView({ section, id, place }: InfographicSectionViewProps) {
   return (
     <section aria-labelledby={id} className={styles.section}>
       <div className={styles.words}>
@@ -29,13 +31,13 @@ export function InfographicSectionView({ section, id, file }: InfographicSection
         <SourceList sources={section.sources} />
       </div>
       <figure className={styles.figure} aria-labelledby={id}>
-        {content(section, id, file)}
+        {content({ section, id, place })}
       </figure>
     </section>
   )
 }
 
-function content(section: InfographicSection, id: string, file?: string): ReactNode {
+function content({ section, id, place }: InfographicSectionViewProps): ReactNode {
   switch (section.kind) {
     case 'prose':
       return <Prose html={section.body} />
@@ -48,9 +50,16 @@ function content(section: InfographicSection, id: string, file?: string): ReactN
     default:
       return (
         <>
-          <Chart section={section} id={id} />
+          <Chart section={section} id={id} place={place} />
           <div>
-            {file && <LargePicture id={`${id}-large`} src={file} name={section.title} alt={sentenceOf(section)} />}
+            {place && (
+              <LargePicture
+                id={`${id}-large`}
+                src={links.infographicFigure(place.slug, place.number)}
+                name={section.title}
+                alt={sentenceOf(section)}
+              />
+            )}
             <TableBehind title={section.title} {...tableOf(section)} />
           </div>
         </>

@@ -42,7 +42,7 @@ export function InfographicArticle({ item, address, isDraft = false }: Infograph
             key={section.title}
             section={section}
             id={`section-${index + 1}`}
-            file={isDraft ? undefined : links.infographicFigure(slug, index + 1)}
+            place={isDraft ? undefined : { slug, number: index + 1 }}
           />
         ))}
         {!isDraft && (

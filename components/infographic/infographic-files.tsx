@@ -26,14 +26,14 @@ export function InfographicFiles({ slug, snippet, citation }: InfographicFilesPr
       <p>
         <span className="note">Cite as</span>
         <br />
-        {citation} <CopyButton words={citation} />
+        <span>{citation}</span> <CopyButton />
       </p>
       <details>
         <summary>Put it on your own site</summary>
         <pre>
           <code>{snippet}</code>
         </pre>
-        <CopyButton words={snippet} />
+        <CopyButton />
       </details>
     </section>
   )

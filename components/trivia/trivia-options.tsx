@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { firstPressed } from '#lib/browser/client/first-pressed'
+import { earlyPresses } from '#lib/browser/client/early-presses'
 import { addGuess, type Guess, readGuesses, scoreWords } from '#lib/browser/client/visitor/guesses'
 import { useStored } from '#lib/browser/client/visitor/use-stored'
 import styles from './trivia-options.module.css'
@@ -30,6 +30,7 @@ export function TriviaOptions({ slug, category, question, options, correctOption
   const [isAnswered, setAnswered] = useState(false)
   const [said, setSaid] = useState('')
   const boxes = useRef<(HTMLDetailsElement | null)[]>([])
+  const list = useRef<HTMLOListElement>(null)
   const answer = useRef<HTMLDetailsElement>(null)
   const chosen = stored?.option ?? unstored
 
@@ -52,15 +53,15 @@ export function TriviaOptions({ slug, category, question, options, correctOption
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
   useEffect(() => {
     // Opening one closes the one before.
-    const pressed = firstPressed(boxes.current)
-    guess(pressed === -1 ? boxes.current.findIndex((box) => box?.open) : pressed)
+    const [press] = earlyPresses(list.current)
+    guess(boxes.current.findIndex((box) => (press ? box?.contains(press.target as Node) : box?.open)))
     if (answer.current?.open) read()
   }, [])
 
   return (
     <>
       {options.length > 0 && (
-        <ol className={styles.options} data-hydrate="guesses">
+        <ol ref={list} className={styles.options} data-hydrate="guesses">
           {options.map((option, index) => (
             <li
               key={option}

@@ -1,7 +1,6 @@
 'use client'
 
-import { type MouseEvent, useRef, useState } from 'react'
-import { isPlainClick } from '#lib/browser/client/page-path'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { links } from '#lib/links'
 import buttonStyles from '../ui/button.module.css'
 import type { InterestsFormProps } from './interests-form'
@@ -10,25 +9,26 @@ import styles from './interests-offer.module.css'
 const DIALOG = 'interests-dialog'
 const TITLE = `${DIALOG}-title`
 
-/** Offers, and never asks, to bring forward what matters to a visitor: a link to the page about their data, and with JavaScript a dialog, whose form comes with the first press. */
+/** Offers, and never asks, to bring forward what matters to a visitor: a link to the page about their data, and with JavaScript a dialog, which lib/site/loader/early.ts opens and whose form comes after the first press. */
 export function InterestsOffer(props: InterestsFormProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [loaded, setLoaded] = useState<typeof import('./interests-form')>()
-  const open = async (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlainClick(event.nativeEvent)) return
-    event.preventDefault()
-    const { href } = event.currentTarget
+  const load = useCallback(async () => {
+    if (!dialog.current?.open) return
     try {
       setLoaded(await import('./interests-form'))
-      dialog.current?.showModal()
     } catch {
       // Without the chunk the page about one's data has the same form.
-      location.assign(href)
+      location.assign(links.yourData)
     }
-  }
+  }, [])
+  // It may have been opened before React was there.
+  useEffect(() => {
+    void load()
+  }, [load])
   return (
     <div className={`no-print ${styles.offer}`}>
-      <a href={links.yourData} aria-controls={DIALOG} aria-haspopup="dialog" onClick={open}>
+      <a href={links.yourData} aria-controls={DIALOG} aria-haspopup="dialog" onClick={load}>
         Show what matters to me
       </a>
       <dialog ref={dialog} id={DIALOG} className={styles.dialog} aria-labelledby={TITLE}>
@@ -44,7 +44,13 @@ export function InterestsOffer(props: InterestsFormProps) {
           What matches comes first on the home page and in lists. Your choice is kept in this browser;{' '}
           <a href={links.yourData}>see, change or clear it</a> whenever you like.
         </p>
-        {loaded && <loaded.InterestsForm {...props} onSaved={() => dialog.current?.close()} />}
+        <div className={styles.form}>
+          {loaded ? (
+            <loaded.InterestsForm {...props} onSaved={() => dialog.current?.close()} />
+          ) : (
+            <p className="note">The choices are on their way.</p>
+          )}
+        </div>
       </dialog>
     </div>
   )

@@ -3,6 +3,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { InterestsForm } from '#components/visitor/interests-form'
 import { InterestsOffer } from '#components/visitor/interests-offer'
+import { openDialogs } from '#lib/site/loader/early'
 
 const CHOICES = {
   personas: [{ id: 'operator', name: 'Operator on call', description: 'Is woken.', categories: ['reliability'] }],
@@ -75,6 +76,7 @@ test.each(['{rubbish', '["a"]', '{"persona":7,"interests":"x"}'])(
 )
 
 describe('the offer', () => {
+  beforeAll(openDialogs)
   // jsdom has dialogs, and nothing that opens them.
   beforeEach(() => {
     Object.assign(HTMLDialogElement.prototype, {

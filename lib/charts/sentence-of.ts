@@ -4,6 +4,11 @@ import { tableOf } from '#lib/charts/table-of'
 
 /** One sentence on what a drawing shows, for those who do not see it: its least and its most, or its ends. */
 export function sentenceOf(section: DrawnSection): string {
+  const annotations = ('annotations' in section && section.annotations) || []
+  return [valuesOf(section), ...annotations.map(({ at, text }) => `${at}: ${text}.`)].join(' ')
+}
+
+function valuesOf(section: DrawnSection): string {
   const unit = 'unit' in section ? section.unit : ''
   switch (section.kind) {
     case 'bars':

@@ -1,9 +1,9 @@
 import { infographicSection } from '#lib/contract/infographic'
 import { readYaml } from '#lib/host/content/yaml'
 
-const faultOf = (rows: string) => {
+const faultOf = (rows: string, kind = 'map') => {
   try {
-    readYaml(infographicSection, `kind: map\ntitle: T\n${rows}`, 'a.yaml')
+    readYaml(infographicSection, `kind: ${kind}\ntitle: T\n${rows}`, 'a.yaml')
   } catch (error) {
     return (error as Error).message
   }
@@ -41,3 +41,11 @@ test.each([
     'a.yaml:3: steps: each step must be more than the one before it',
   ],
 ])('%s is named with its field', (_, rows, message) => expect(faultOf(rows)).toBe(message))
+
+test('an annotation is of something that the chart has', () => {
+  const data = 'data:\n  - { label: A, value: 1 }\n  - { label: B, value: 2 }\n'
+  expect(faultOf(`annotations:\n  - { at: B, text: Twice as much }\n${data}`, 'bars')).toBeUndefined()
+  expect(faultOf(`annotations:\n  - { at: b, text: Twice as much }\n${data}`, 'bars')).toBe(
+    'a.yaml:4: annotations.0.at: is "b": it must be one of "A", "B"',
+  )
+})

@@ -16,9 +16,22 @@ const country = z.enum(COUNTRY_CODES as [string, ...string[]], {
     `${JSON.stringify(input)} is no country that a map can show: two capital letters of ISO 3166-1, such as DE`,
 })
 
+/** What a reader should look at; it stands in the drawing, so that it is short. */
+const annotations = <At extends z.ZodType<string | number>>(at: At) =>
+  z
+    .array(z.object({ at, text: z.string().min(1).max(60) }))
+    .max(2)
+    .optional()
+
 const chart = {
   numbers: z.object({ kind: z.literal('numbers'), ...base, unit, data: z.array(point).min(1) }),
-  bars: z.object({ kind: z.literal('bars'), ...base, unit, data: z.array(point).min(2) }),
+  bars: z.object({
+    kind: z.literal('bars'),
+    ...base,
+    unit,
+    annotations: annotations(label.describe('The label of a row')),
+    data: z.array(point).min(2),
+  }),
   stacked: z.object({
     kind: z.literal('stacked'),
     ...base,
@@ -31,6 +44,7 @@ const chart = {
     ...base,
     unit,
     scale,
+    annotations: annotations(z.number().describe('A year of the first line that has it')),
     data: z
       .array(z.object({ label, points: z.array(z.object({ x: z.number(), y: z.number() })).min(2) }))
       .min(1)
@@ -49,6 +63,7 @@ const chart = {
     ...base,
     unit,
     scale,
+    annotations: annotations(label.describe('The label of a row')),
     series: z.array(label).min(1).max(3).describe('The name of each dot, in the order of the values'),
     data: z.array(z.object({ label, values: z.array(z.number()).min(1) })).min(2),
   }),
@@ -108,6 +123,23 @@ const hasAsManyValues = (section: { series: string[]; data: { values: number[] }
   section.data.every(({ values }) => values.length === section.series.length)
 const AS_MANY = { path: ['data'], message: 'each row must have as many values as there are series' }
 
+/** What is annotated must be there. */
+const annotatesData = (
+  ctx: z.core.ParsePayload<
+    Pick<z.infer<typeof chart.bars | typeof chart.dots | typeof chart.lines>, 'annotations' | 'data'>
+  >,
+) => {
+  const { annotations = [], data } = ctx.value
+  const places = data.flatMap((row): (string | number)[] =>
+    'points' in row ? row.points.map(({ x }) => x) : [row.label],
+  )
+  for (const [index, { at }] of annotations.entries()) {
+    const message = `is ${JSON.stringify(at)}: it must be one of ${places.map((place) => JSON.stringify(place)).join(', ')}`
+    if (!places.includes(at))
+      ctx.issues.push({ code: 'custom', input: at, path: ['annotations', index, 'at'], message })
+  }
+}
+
 /** The message stands at the row that names a country for the second time. */
 const namesEachOnce = (ctx: z.core.ParsePayload<{ data: { label: string; countries: string[] }[] }>) => {
   const seen = new Map<string, string>()
@@ -129,11 +161,11 @@ const ASCENDING = { path: ['steps'], message: 'each step must be more than the o
 export const infographicSection = z
   .discriminatedUnion('kind', [
     chart.numbers,
-    chart.bars,
+    chart.bars.check(annotatesData),
     chart.stacked.refine(hasAsManyValues, AS_MANY),
-    chart.lines,
+    chart.lines.check(annotatesData),
     chart.slope,
-    chart.dots.refine(hasAsManyValues, AS_MANY),
+    chart.dots.refine(hasAsManyValues, AS_MANY).check(annotatesData),
     chart.flow,
     chart.timeline,
     chart.map.check(namesEachOnce).refine(isAscending, ASCENDING),

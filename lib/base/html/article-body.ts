@@ -22,8 +22,6 @@ export interface Body {
   html: string
   /** Its headings of the second level, for the list of contents. */
   headings: Heading[]
-  /** Whether it has code, with a button to copy it. */
-  hasCode: boolean
 }
 
 /** Ids that the pages around a body have. */
@@ -87,7 +85,6 @@ function makeBody(html: string, isColoured: boolean): Body {
   const hasSideNotes = numberNotes(tree)
   const linked = linkedImages(tree)
   let tables = 0
-  let hasCode = false
   let codeLength = 0
   visit(tree, 'element', (node, index, parent) => {
     // The page has a first heading of its own.
@@ -96,7 +93,6 @@ function makeBody(html: string, isColoured: boolean): Body {
     if (!parent || index === undefined) return undefined
     if (node.tagName === 'img') return showImage(node, index, parent, linked.has(node))
     if (node.tagName === 'pre') {
-      hasCode = true
       codeLength += textOf(node).length
       showCode(node, isColoured && codeLength <= COLOURED_MAX)
       parent.children.splice(index + 1, 0, copyButton())
@@ -118,7 +114,7 @@ function makeBody(html: string, isColoured: boolean): Body {
     pictures += 1
     return openLarge(node, `${base}-${pictures}`)
   })
-  return { html: toHtml(tree), headings, hasCode }
+  return { html: toHtml(tree), headings }
 }
 
 /** Its caption, else the heading that it stands under. */
@@ -177,9 +173,9 @@ function openLarge(figure: Element, id: string): typeof SKIP {
   return SKIP
 }
 
-/** `lib/browser/client/copy-code.ts` copies what stands before it. */
+/** lib/site/loader/copy-words.ts copies what stands before it. */
 const copyButton = () =>
-  h('button', { type: 'button', class: 'no-print', dataCopyCode: '' }, h('span', { ariaLive: 'polite' }, 'Copy'))
+  h('button', { type: 'button', class: 'no-print', dataCopy: '' }, h('span', { ariaLive: 'polite' }, 'Copy'))
 
 function linkHeading(heading: Element, slugger: GithubSlugger, headings: Heading[], isOfNotes: boolean): void {
   const text = textOf(heading).trim()

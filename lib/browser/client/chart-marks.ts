@@ -21,7 +21,7 @@ export interface MarkPlace {
  */
 export function marksIn(frame: HTMLElement): MarkPlace[] {
   const from = frame.getBoundingClientRect()
-  const shown = [...frame.querySelectorAll<SVGGraphicsElement>('[data-answer]')].filter(
+  const shown = [...frame.querySelectorAll<SVGGraphicsElement>('[data-answer]:not([data-left-out])')].filter(
     (shape) => shape.getClientRects().length > 0,
   )
   return shown
@@ -35,6 +35,14 @@ export function marksIn(frame: HTMLElement): MarkPlace[] {
     }))
     .sort((a, b) => a.index - b.index)
 }
+
+/**
+ * The drawing that is shown: of the two for a phone and for a wide screen, one is hidden.
+ *
+ * @param frame - What both drawings stand in.
+ */
+export const shownDrawing = (frame: HTMLElement): SVGSVGElement | undefined =>
+  [...frame.querySelectorAll('svg')].find((svg) => svg.getClientRects().length > 0)
 
 const numberOf = (shape: Element) => Number(shape.getAttribute('data-answer'))
 
@@ -95,6 +103,23 @@ export function outlineMark(marks: MarkPlace[], shown: MarkPlace | undefined): v
 export function lightSeries(marks: MarkPlace[], answers: Answer[], series: number | undefined): void {
   for (const { shape, index } of marks) {
     shape.toggleAttribute('data-dimmed', series !== undefined && answers[index]?.series !== series)
+  }
+}
+
+/**
+ * Makes marks of areas look like land without a value, and no longer answer.
+ *
+ * @param frame - What the drawings stand in.
+ * @param leftOut - The numbers of their answers; all other marks are as they were.
+ */
+export function leaveOutMarks(frame: HTMLElement, leftOut: number[]): void {
+  for (const shape of frame.querySelectorAll<SVGGraphicsElement>('[data-answer]')) {
+    const isOut = leftOut.includes(numberOf(shape))
+    if (isOut === shape.hasAttribute('data-left-out')) continue
+    const fill = shape.getAttribute(isOut ? 'fill' : 'data-left-out') ?? ''
+    shape.setAttribute('fill', isOut ? 'none' : fill)
+    if (isOut) shape.setAttribute('data-left-out', fill)
+    else shape.removeAttribute('data-left-out')
   }
 }
 

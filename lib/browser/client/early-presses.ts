@@ -1,15 +1,13 @@
 import type { EarlyWindow } from '#lib/site/loader/early'
 
 /**
- * Tells which of some elements was pressed first before the page's scripts were there.
+ * What was pressed in an element before the page's scripts were there.
  *
- * @param elements - The elements; null for one that is not drawn.
- * @returns Its place among them; -1 where none was.
+ * @param element - The element; null for one that is not rendered.
+ * @returns The clicks, the first one first.
  */
-export function firstPressed(elements: (Element | null)[]): number {
+export function earlyPresses(element: Element | null): MouseEvent[] {
   const { pressedEarly, pressedAgain } = window as EarlyWindow
-  const holds = (target: EventTarget | null) =>
-    elements.findIndex((each) => target instanceof Node && each?.contains(target))
-  const pressed = pressedAgain ?? pressedEarly ?? []
-  return pressed.map(holds).find((at) => at !== -1) ?? -1
+  const presses = pressedAgain ?? pressedEarly ?? []
+  return presses.filter(({ target }) => target instanceof Node && element?.contains(target))
 }

@@ -3,6 +3,7 @@ import { scaleLinear } from 'd3-scale'
 import { line as linePath } from 'd3-shape'
 import { s } from 'hastscript'
 import { formatNumber } from '#lib/base/format/format-number'
+import { annotatePoint } from '#lib/charts/annotations'
 import { answering, colour, type Drawing, isWide, line, round, text, widthOf } from '#lib/charts/canvas'
 import { legend } from '#lib/charts/legend'
 import { scaleOf, withUnit } from '#lib/charts/scale'
@@ -14,7 +15,7 @@ const POINTS_SEEN = 12
 const DASHES = ['', '7 4', '2 4', '10 3 2 3', '12 6', '4 2']
 
 /** Lines over years, each dashed in its own way so that they stay apart without colour. */
-export function drawLines({ data, unit, scale }: SectionOf<'lines'>, width: number): Drawing {
+export function drawLines({ data, unit, scale, annotations = [] }: SectionOf<'lines'>, width: number): Drawing {
   const names =
     data.length > 1
       ? legend(
@@ -78,7 +79,12 @@ export function drawLines({ data, unit, scale }: SectionOf<'lines'>, width: numb
       return [drawn, ...dots, value]
     }),
   ]
-  return { width, height: bottom + 32, shapes: [...names.shapes, ...shapes] }
+  const placed = points.map((point) => ({ x: x(point.x), y: y(point.y) }))
+  const said = annotations.flatMap(({ at, text: words }) => {
+    const point = placed[points.findIndex((each) => each.x === at)]
+    return point ? annotatePoint(point, words, placed, { width, top: names.height, bottom }) : []
+  })
+  return { width, height: bottom + 32, shapes: [...names.shapes, ...shapes, ...said] }
 }
 
 const dash = (index: number, x: number, y: number) =>

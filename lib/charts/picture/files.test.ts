@@ -1,6 +1,6 @@
 import { toHtml } from 'hast-util-to-html'
 import sharp from 'sharp'
-import { infographicCsv } from '#lib/charts/picture/csv'
+import { csvOf } from '#lib/charts/csv'
 import { drawPicture } from '#lib/charts/picture/draw-picture'
 import { pngFile, svgFile, themedSvgFile } from '#lib/charts/picture/files'
 import { outlineTexts } from '#lib/charts/picture/outline'
@@ -58,5 +58,5 @@ test('the data is one value a line, and no formula', () => {
     data: [{ label: 'a, "b"', value: -2 }],
   } as const
   const hostile = { ...item, sections: [{ ...section, sources: [], data: [...section.data] }] }
-  expect(infographicCsv(hostile)).toBe('section,row,column,value\n\'=1+1,"a, ""b""",km,-2\n')
+  expect(csvOf(hostile.sections)).toBe('section,row,column,value\n\'=1+1,"a, ""b""",km,-2\n')
 })

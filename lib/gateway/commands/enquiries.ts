@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { utc } from '@date-fns/utc'
-import { stringify } from 'csv-stringify/sync'
 import { isValid } from 'date-fns/isValid'
 import { parseISO } from 'date-fns/parseISO'
 import { ENQUIRIES_FILE, type EnquiryDatabase, enquiryDatabase } from '#lib/base/database/database'
 import type { DeliveryState } from '#lib/base/database/tables'
+import { csvText } from '#lib/base/format/csv'
 import { config } from '#lib/config'
 import { countDeliveries, retryDeliveries, undelivered } from '#lib/deliveries/queue'
 import { countEnquiries, eachEnquiry, findEnquiry } from '#lib/enquiries/find'
@@ -118,7 +118,7 @@ async function exportAll(database: EnquiryDatabase, format: string, since: strin
   if (!write) throw new Error(`--format is "${format}": it must be csv or json`)
   const total = await countEnquiries(database, { since })
   let written = 0
-  if (format === 'csv') await print(stringify([[...COLUMNS.enquiry, ...COLUMNS.fields, 'other']]))
+  if (format === 'csv') await print(csvText([[...COLUMNS.enquiry, ...COLUMNS.fields, 'other']]))
   for await (const enquiry of eachEnquiry(database, { since })) {
     await print(write(enquiry))
     written += 1
@@ -140,10 +140,10 @@ const FORMATS: Record<string, (enquiry: Enquiry) => string> = {
     const other = Object.entries(fields).filter(([name]) => !COLUMNS.fields.some((column) => column === name))
     const row = [
       ...COLUMNS.enquiry.map((column) => enquiry[column]),
-      ...COLUMNS.fields.map((column) => fields[column]),
+      ...COLUMNS.fields.map((column) => String(fields[column] ?? '')),
       JSON.stringify(Object.fromEntries(other)),
     ]
-    return stringify([row], { escape_formulas: true })
+    return csvText([row])
   },
   json: (enquiry) => `${JSON.stringify({ ...enquiry, fields: fieldsOf(enquiry) })}\n`,
 }

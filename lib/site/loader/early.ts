@@ -30,9 +30,9 @@ export function showVisitorsChoice(waitMs: number): void {
 
 export interface EarlyWindow extends Window {
   /** What was pressed so far, until it is pressed again; then it is gone, so that nothing more is written down. */
-  pressedEarly?: (EventTarget | null)[]
+  pressedEarly?: MouseEvent[]
   /** The same, once it has been pressed again. */
-  pressedAgain?: (EventTarget | null)[]
+  pressedAgain?: MouseEvent[]
 }
 
 /** Switches to the other theme with each press of its button, and stores it; where storage is blocked, it lasts for this page. */
@@ -51,11 +51,34 @@ export function switchThemes(): void {
   addEventListener('click', onPress, true)
 }
 
-/** Writes down what is pressed before the page's scripts are there: lib/site/loader/page-scripts.ts presses it again, and may come first. */
+/** Opens the dialog that a link names, which without this leads to a page with the same. */
+export function openDialogs(): void {
+  const onPress = (event: MouseEvent) => {
+    const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+    const link = target instanceof Element ? target.closest('a[aria-haspopup=dialog]') : null
+    const dialog = document.getElementById(link?.getAttribute('aria-controls') ?? '')
+    if (!(dialog instanceof HTMLDialogElement) || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+    event.preventDefault()
+    dialog.showModal()
+  }
+  addEventListener('click', onPress, true)
+}
+
+/**
+ * Writes down what is pressed before the page's scripts are there, and marks what needs them as pressed. lib/site/loader/page-scripts.ts
+ * presses it again, and may come first.
+ */
 export function noticePresses(): void {
   const early = window as EarlyWindow
   early.pressedEarly ??= []
-  addEventListener('click', ({ target }) => early.pressedEarly?.push(target), true)
+  const notice = (press: MouseEvent) => {
+    if (!early.pressedEarly) return
+    early.pressedEarly.push(press)
+    // What opens a popover, switches the theme or copies does so without them.
+    const needsScripts = 'button[type=button]:not([popovertarget], [data-theme-switch], [data-copy]), [data-presses]'
+    if (press.target instanceof Element) press.target.closest(needsScripts)?.setAttribute('data-pressed', '')
+  }
+  addEventListener('click', notice, true)
 }
 
 /**

@@ -68,7 +68,7 @@ export function bringPageScripts(idleMs: number, offline: string): void {
       element.getClientRects().length > 0 && element.getBoundingClientRect().top < innerHeight
     if (document.querySelector('[data-hydrate=now]')) return true
     if ([...document.querySelectorAll('[data-hydrate=in-view]')].some(isInView)) return true
-    if (location.search && document.querySelector('search form')) return true
+    if (location.search && document.querySelector('search form, [data-hydrate=query]')) return true
     try {
       const isForPage = (key: string) =>
         key === 'userDatails' || (key.startsWith('draft ') && key.endsWith(` ${location.pathname}`))
@@ -102,12 +102,10 @@ export function bringPageScripts(idleMs: number, offline: string): void {
     root.dataset.hydrated = ''
     early.pressedAgain = pressed
     delete early.pressedEarly
-    // One that opens a popover has done so, and the theme is switched.
-    const buttonOf = (target: EventTarget | null) =>
-      target instanceof Element
-        ? target.closest<HTMLElement>('button[type=button]:not([popovertarget], [data-theme-switch])')
-        : null
-    for (const button of new Set(pressed.map(buttonOf))) button?.click()
+    for (const element of document.querySelectorAll('[data-pressed]')) {
+      element.removeAttribute('data-pressed')
+      if (element instanceof HTMLButtonElement) element.click()
+    }
   }
   addEventListener('hydrated', () => {
     // Now it is the frame of the page. React hydrates the rest when it is idle, and at once what is pressed, but not in the

@@ -1,5 +1,5 @@
 import { citationOf } from '#lib/base/format/citation'
-import { infographicCsv } from '#lib/charts/picture/csv'
+import { csvOf } from '#lib/charts/csv'
 import { EMBED_POLICY, embedPage } from '#lib/charts/picture/embed-page'
 import { pngFile, svgFile, themedSvgFile } from '#lib/charts/picture/files'
 import { drawFigure, drawPoster } from '#lib/charts/picture/poster'
@@ -26,7 +26,7 @@ const FILES: Record<string, File> = {
     headers: { 'content-security-policy': "default-src 'none'" },
   },
   png: { type: 'image/png', make: (item, citation) => pngFile(drawPoster(item, { citation })) },
-  csv: { type: 'text/csv; charset=utf-8', make: infographicCsv },
+  csv: { type: 'text/csv; charset=utf-8', make: ({ sections }: Infographic) => csvOf(sections) },
   embed: {
     type: 'text/html; charset=utf-8',
     make: (item, citation) => embedPage(item, citation, absolute(links.infographic(item.slug))),

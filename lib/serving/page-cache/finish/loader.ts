@@ -1,7 +1,8 @@
-import { HYDRATE_AFTER_MS, PAGE_RETRY_ATTEMPTS, PAGE_RETRY_INTERVAL_MS } from '#lib/limits'
+import { COPIED_SHOWN_MS, HYDRATE_AFTER_MS, PAGE_RETRY_ATTEMPTS, PAGE_RETRY_INTERVAL_MS } from '#lib/limits'
 import { links, SEARCH_FIELD } from '#lib/links'
 import { namedScript } from '#lib/serving/page-cache/page/named-script'
 import type { NamedScript } from '#lib/serving/page-cache/page/page'
+import { copyWords } from '#lib/site/loader/copy-words'
 import { retryChunks } from '#lib/site/loader/early'
 import { OFFLINE } from '#lib/site/loader/offline'
 import { bringPageScripts } from '#lib/site/loader/page-scripts'
@@ -16,6 +17,7 @@ export const loader: NamedScript = namedScript(
     WELCOME_BACK,
     `(${retryChunks})(${PAGE_RETRY_ATTEMPTS},${PAGE_RETRY_INTERVAL_MS})`,
     `(${bringPageScripts})(${HYDRATE_AFTER_MS},${JSON.stringify(OFFLINE)})`,
+    `(${copyWords})(${COPIED_SHOWN_MS})`,
     `(${openSearchByKey})(${JSON.stringify(links.search)},${JSON.stringify(SEARCH_FIELD)})`,
   ].join(';'),
 )
