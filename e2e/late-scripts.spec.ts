@@ -39,6 +39,14 @@ for (const [name, give] of SIGNS) {
   })
 }
 
+test('a pointer that rests where the page appears brings no scripts', async ({ page }) => {
+  const scripts = scriptsOf(page)
+  await page.goto(POST, { waitUntil: 'load' })
+  await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })))
+  await page.waitForTimeout(1000)
+  expect(scripts).toEqual([])
+})
+
 test.describe('on a screen that is touched', () => {
   test.use({ hasTouch: true })
 

@@ -39,7 +39,12 @@ export function bringPageScripts(idleMs: number, offline: string): void {
     document.querySelector('style[data-sheets]')?.after(...links)
   }
 
-  const begin = () => whenParsed(bring)
+  const begin = (reason?: unknown) => {
+    // A browser says so, too, where the page appears or moves below a pointer that rests.
+    const rests =
+      reason instanceof PointerEvent && reason.type === 'pointermove' && !reason.movementX && !reason.movementY
+    if (!rests) whenParsed(bring)
+  }
   const bring = () => {
     const list = document.getElementById('page-scripts')
     if (!list || list.dataset.begun) return
