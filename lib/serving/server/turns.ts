@@ -13,6 +13,9 @@ const HOLD_MS = 5
 const BUSY = 4
 /** One answer that takes long holds up the others no longer than this. */
 const REST_MAX_MS = 50
+/** A rest is looked at so often; where less than this part of it was used, it is over. */
+const REST_STEP_MS = 1
+const USED = 0.5
 /** More would wait for seconds. */
 const WAITING_MAX = 500
 const NETWORK_MAX = WAITING_MAX / 4
@@ -63,16 +66,28 @@ function takeNext(): Turn | undefined {
 
 function run(): void {
   running += 1
-  setImmediate(beginNext)
+  setImmediate(beginOrRest)
 }
 
 function beginNext(): void {
-  const restMs = restUntil - performance.now()
-  if (restMs > 0) return void setTimeout(beginNext, restMs)
   const next = takeNext()
   if (next) hold(next.response)
   else running -= 1
   next?.begin()
+}
+
+/** Nothing begins until the rest is over, or nothing uses it. */
+function beginOrRest(): void {
+  if (restUntil <= performance.now()) {
+    beginNext()
+    return
+  }
+  const before = performance.eventLoopUtilization()
+  const end = () => {
+    if (performance.eventLoopUtilization(before).utilization < USED) restUntil = 0
+    beginOrRest()
+  }
+  setTimeout(end, REST_STEP_MS)
 }
 
 function hold(response: ServerResponse): void {
