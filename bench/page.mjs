@@ -47,6 +47,7 @@ const browser = await chromium.launch({
 
 const results = []
 for (const [at, page] of PAGES.entries()) {
+  say(`Measuring ${page}: ${3 * ROUNDS} visits`)
   const addresses = {
     site: origin + page,
     limit: `http://127.0.0.1:${STRIPPED_PORT}${page}`,

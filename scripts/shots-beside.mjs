@@ -5,25 +5,37 @@ import { root } from './steps.mjs'
 
 /**
  * `npm run shots:beside -- <folder>`: one picture a page type into docs/pictures/look/, from the pictures that `npm run shots` left in
- * shots/ and from earlier ones in a folder: before, after, and after in the dark theme, each at every width.
+ * shots/ and from earlier ones in a folder: before and after, each in both themes at every width.
  */
 const PAGES = {
   home: '_',
+  results: '_search?q=price',
   services: '_what-we-do',
   service: '_what-we-do_network-design',
   plans: '_our-plans',
+  plan: '_our-plans_run',
+  microservices: '_microservices',
+  microservice: '_microservices_path-probe',
+  app: '_apps_night-desk',
   about: '_about-us',
+  position: '_about-us_position_operations',
+  why: '_why-us',
   legacy: '_wse-legacy',
-  post: '_blog_latency-is-geography',
   blogs: '_blogs',
-  infographic: '_infographics_where-the-addresses-went',
+  post: '_blog_latency-is-geography',
+  questions: '_trivia',
   trivia: '_trivia_first-arpanet-message',
+  round: '_trivia-category_history_round',
+  infographics: '_infographics',
+  infographic: '_infographics_who-is-online',
   contact: '_contact-us',
-  privacy: '_privacy-policy',
+  consultation: '_book-a-free-consultation',
+  data: '_your-data',
+  nowhere: '_nowhere',
 }
-const WIDTHS = [360, 768, 1280, 1920]
+const WIDTHS = [360, 740, 1280, 2560]
 /** How much of a page is shown from its top, and at which part of its size. */
-const [SHOWN, SCALE, GAP] = [1500, 0.34, 10]
+const [SHOWN, SCALE, GAP] = [1500, 0.25, 8]
 
 const before = process.argv[2]
 if (!before || !existsSync(before)) {
@@ -36,6 +48,7 @@ mkdirSync(target, { recursive: true })
 for (const [name, file] of Object.entries(PAGES)) {
   const rows = [
     [before, 'light'],
+    [before, 'dark'],
     [after, 'light'],
     [after, 'dark'],
   ]

@@ -7,13 +7,16 @@ import { build } from './build.mjs'
 import { environment, node, root, say } from './steps.mjs'
 
 /**
- * `npm run shots`: every screen at 360, 768, 1280 and 1920 pixels, light and dark, into shots/, and one contact sheet a size.
+ * `npm run shots`: every screen at 360, 740 (a phone on its side), 1280 and 2560 pixels, light and dark, into shots/, and one contact sheet a size.
  * Words behind it (`npm run shots -- /blogs`) leave out every screen whose path does not begin with one of them.
  */
 const folder = path.join(root, 'shots')
-const VIEWS = [360, 768, 1280, 1920].flatMap((width) =>
-  ['light', 'dark'].map((colorScheme) => ({ width, colorScheme })),
-)
+const VIEWS = [
+  { width: 360, height: 780 },
+  { width: 740, height: 360 },
+  { width: 1280, height: 900 },
+  { width: 2560, height: 1440 },
+].flatMap((viewport) => ['light', 'dark'].map((colorScheme) => ({ viewport, colorScheme })))
 /** How high a screen stands on its contact sheet, and how many stand beside each other. */
 const SHEET = { height: 900, columns: 10, gap: 12 }
 
@@ -23,6 +26,7 @@ const more = [
   '/styleguide',
   '/infographics/where-the-addresses-went',
   '/your-data',
+  '/search?q=price',
   '/search?type=TRIVIA',
   '/nowhere',
   '/blogs/page/2',
@@ -60,8 +64,9 @@ site.kill()
 rmSync(data, { recursive: true, force: true })
 console.log(`The pictures are in ${path.relative(process.cwd(), folder)}/`)
 
-async function shootAll({ width, colorScheme }) {
-  const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme })
+async function shootAll({ viewport, colorScheme }) {
+  const { width } = viewport
+  const page = await browser.newPage({ viewport, colorScheme })
   const pictures = []
   for (const route of paths) {
     await page.goto(address + route, { waitUntil: 'networkidle' })
