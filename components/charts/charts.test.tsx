@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import { InfographicSectionView } from '#components/charts/infographic-section-view'
-import { initials } from '#components/team/monogram'
 
 test('a line chart says what it shows, with its data as a table and its source', () => {
   render(
@@ -34,10 +33,4 @@ test('a line chart says what it shows, with its data as a table and its source',
   const row = within(screen.getByRole('table')).getByRole('row', { name: '2024 1,068' })
   expect(row).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'ITU' })).toBeInTheDocument()
-})
-
-test('a monogram takes first and last word and leaves brackets out', () => {
-  expect(initials('Ana Maria Sample (sample)')).toBe('AS')
-  expect(initials('Ólafur')).toBe('Ó')
-  expect(initials('')).toBe('')
 })

@@ -1,9 +1,9 @@
-import { Monogram } from '#components/team/monogram'
+import { Portrait } from '#components/team/portrait'
 import { shownName } from '#lib/base/format/sample-name'
 import type { TeamMember } from '#lib/contract/team'
 import styles from './team-list.module.css'
 
-/** Team members with what they do; one without a photograph gets a drawn monogram. */
+/** Team members with what they do; one without a photograph gets a drawn portrait. */
 export function TeamList({ members }: { members: TeamMember[] }) {
   return (
     <ul className={styles.members}>
@@ -13,7 +13,7 @@ export function TeamList({ members }: { members: TeamMember[] }) {
             // biome-ignore lint/performance/noImgElement: the host gives photographs in the size they are shown in
             <img src={photo.url} alt={photo.alt} width="64" height="64" loading="lazy" />
           ) : (
-            <Monogram name={name} />
+            <Portrait name={name} />
           )}
           <div>
             <h3 className={styles.name}>{shownName(name)}</h3>

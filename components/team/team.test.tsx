@@ -1,9 +1,12 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import { OfficePlan } from '#components/team/office-plan'
+import { Portrait } from '#components/team/portrait'
+import { Rota } from '#components/team/rota'
 import { SampleNote } from '#components/team/sample-note'
 import { TeamList } from '#components/team/team-list'
 import type { TeamMember } from '#lib/contract/team'
+import { teamRecords } from '#lib/host/team'
 
 const position = (slug: string, count: number) => ({ id: slug, slug, name: `The ${slug}`, count })
 const member = (name: string, slug: string): TeamMember => ({
@@ -75,4 +78,26 @@ test('where only some are samples they are named, and where none is nothing is s
   expect(container).toHaveTextContent('Sample people: Ana.')
   rerender(<SampleNote names={['Bo']} />)
   expect(container).toBeEmptyDOMElement()
+})
+
+test('people without a photograph have portraits that differ, and each the same on every page', () => {
+  const drawn = (name: string) => render(<Portrait name={name} />).container.innerHTML
+  const portraits = teamRecords().members.map(({ name }) => drawn(name))
+  expect(portraits.length).toBeGreaterThan(5)
+  expect(new Set(portraits).size).toBe(portraits.length)
+  expect(drawn('Ana')).toBe(drawn('Ana'))
+})
+
+test.each([
+  ['eight', 8],
+  ['3', 3],
+])('a rota of %s has a first and a second person each week', (people, count) => {
+  const { container } = render(<Rota people={people} />)
+  expect(container.querySelectorAll('[data-duty=first]')).toHaveLength(count)
+  expect(container.querySelectorAll('[data-duty=second]')).toHaveLength(count)
+  expect(screen.getByRole('img')).toHaveAccessibleName(new RegExp(`sleeps through the other ${count - 2}`))
+})
+
+test.each(['two', 'many', ''])('there is no drawing of a rota of "%s"', (people) => {
+  expect(render(<Rota people={people} />).container).toBeEmptyDOMElement()
 })

@@ -3,6 +3,7 @@ import type { Thing } from 'schema-dts'
 import { OfficePlan } from '#components/team/office-plan'
 import { PositionFilter } from '#components/team/position-filter'
 import { ReaderList } from '#components/team/reader-list'
+import { Rota } from '#components/team/rota'
 import { SampleNote } from '#components/team/sample-note'
 import { TeamList } from '#components/team/team-list'
 import { PageHead } from '#components/ui/page-head'
@@ -40,12 +41,16 @@ export async function AboutScreen() {
           ['Answering at night, for all customers', `${fact('night-rota')} people in turn`],
         ]}
         next={[
+          { name: 'Who answers at night', href: '#nights' },
           { name: 'Team', href: '#team' },
           { name: 'Whom we write for', href: '#readers' },
           { name: 'Why people choose us', href: links.whyUs },
           { name: 'What we do', href: links.services },
         ]}
       />
+      <Section id="nights" title="Who answers at night">
+        <Rota people={fact('night-rota')} />
+      </Section>
       <Section id="team" title="Team">
         <SampleNote names={members.map(({ name }) => name)} />
         <OfficePlan positions={positions} members={members} />
