@@ -165,12 +165,12 @@ test('the theme that was chosen is there on the next page, before it is painted'
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the home page opens with a figure and what it shows, then with what the work comes to', async ({ page }) => {
+test('the home page opens with a figure and what it shows, then says what we do and what that comes to', async ({ page }) => {
   await page.goto('/')
   const figure = page.getByRole('main').getByRole('figure').first()
   await expect(figure).toContainText('Sydney is 166 milliseconds away')
   await expect(figure.getByRole('listitem').filter({ hasText: 'Sydney' })).toContainText('166.4 ms')
-  const example = page.getByRole('region', { name: 'The third restore is the one to promise' })
+  const example = page.getByRole('region', { name: 'From nine hours to under three: a restore that is tried' })
   await expect(example).toContainText('An example')
   await expect(example).toContainText('Orders9 h 10 min the first time2 h 50 min')
 })

@@ -66,7 +66,7 @@ console.log(`The pictures are in ${path.relative(process.cwd(), folder)}/`)
 
 async function shootAll({ viewport, colorScheme }) {
   const { width } = viewport
-  const page = await browser.newPage({ viewport, colorScheme })
+  const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' })
   const pictures = []
   for (const route of paths) {
     await page.goto(address + route, { waitUntil: 'networkidle' })

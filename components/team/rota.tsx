@@ -50,4 +50,4 @@ export function Rota({ people }: RotaProps) {
 }
 
 const words = (count: number) =>
-  `Each is called first for one week (filled), second for the next (framed), and sleeps through the other ${count - 2}.`
+  `Each engineer is called first for one week (filled), second in the next one (framed), and sleeps through the other ${count - 2}.`

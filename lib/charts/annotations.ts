@@ -6,6 +6,7 @@ const LINE = SIZE + 4
 /** Words stand so far from the point that they are about. */
 const LEADER = 16
 const RING = 7
+const GAP = 6
 
 interface Place {
   x: number
@@ -55,25 +56,29 @@ export function annotatePoint(
 }
 
 /**
- * Words about a row, below it.
+ * Words about a value of a row, below it.
  *
  * @param words - The words; undefined is none.
- * @param y - Where the row ends, in pixels from the top.
+ * @param value - Where the mark of the value ends, in pixels; the words hang below it.
  * @param width - The width of the drawing.
  * @returns The shapes, and how high they are.
  */
 export function annotateRow(
   words: string | undefined,
-  y: number,
+  value: Place,
   width: number,
 ): { shapes: Element[]; height: number } {
   if (words === undefined) return { shapes: [], height: 0 }
-  const lines = wrap(words, width - LEADER, SIZE * FALLBACK)
+  const isLeft = value.x > width / 2
+  const lines = wrap(words, (isLeft ? value.x : width - value.x) - LEADER, SIZE * FALLBACK)
   const height = lines.length * LINE + 4
+  const x = Math.max(1, value.x - 1)
   return {
     shapes: [
-      line(1, y + 4, 1, y + height, colour.ink),
-      ...lines.map((each, at) => text(LEADER / 2 + 2, y + 4 + SIZE + at * LINE, each)),
+      line(x, value.y, x, value.y + height, colour.ink),
+      ...lines.map((each, at) =>
+        text(x + (isLeft ? -GAP : GAP), value.y + 4 + SIZE + at * LINE, each, { anchor: isLeft ? 'end' : 'start' }),
+      ),
     ],
     height,
   }

@@ -41,20 +41,20 @@ export async function AboutScreen() {
           ['Answering at night, for all customers', `${fact('night-rota')} people in turn`],
         ]}
         next={[
-          { name: 'Who answers at night', href: '#nights' },
           { name: 'Team', href: '#team' },
+          { name: 'Who answers at night', href: '#nights' },
           { name: 'Whom we write for', href: '#readers' },
           { name: 'Why people choose us', href: links.whyUs },
           { name: 'What we do', href: links.services },
         ]}
       />
-      <Section id="nights" title="Who answers at night">
-        <Rota people={fact('night-rota')} />
-      </Section>
       <Section id="team" title="Team">
         <SampleNote names={members.map(({ name }) => name)} />
         <OfficePlan positions={positions} members={members} />
         <TeamList members={members} />
+      </Section>
+      <Section id="nights" title="Who answers at night">
+        <Rota people={fact('night-rota')} />
       </Section>
       <Section id="readers" title="Whom we write for">
         <ReaderList {...readers} />

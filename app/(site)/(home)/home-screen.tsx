@@ -66,7 +66,6 @@ export async function HomeScreen({ isSearch = false }: { isSearch?: boolean }) {
         <>
           <Hero claim={home.title} lead={home.summary} figure={figure} />
           <ContinueReading />
-          {home.case && <HomeCase {...home.case} band={`${styles.band} ${styles.first}`} />}
         </>
       )}
       <Section id="services" title="What we do" more={<SiteLink href={links.services}>All services</SiteLink>}>
@@ -86,6 +85,7 @@ export async function HomeScreen({ isSearch = false }: { isSearch?: boolean }) {
             ))}
         </ul>
       </Section>
+      {!isSearch && home.case && <HomeCase {...home.case} band={styles.band} />}
       {isSearch || search}
       <Section id="explore" title="Posts" more={<SiteLink href={links.blogs()}>All posts</SiteLink>}>
         <CategoryNav categories={blogCategories} />

@@ -21,7 +21,7 @@ export function drawBars({ data, unit, annotations }: SectionOf<'bars'>, width: 
     const lines = wrap(label, (width - GAP) / WIDER - widthOf(shown))
     const top = height
     const bar = top + 22 + (lines.length - 1) * LINE
-    const said = annotateRow(annotationOf(annotations, label), bar + BAR, width)
+    const said = annotateRow(annotationOf(annotations, label), { x: length(value), y: bar + BAR }, width)
     height = bar + ROW - 22 + said.height
     return [
       ...lines.map((line, index) => text(0, top + 14 + index * LINE, line)),

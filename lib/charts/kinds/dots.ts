@@ -18,7 +18,7 @@ export function drawDots({ data, unit, scale, series, annotations }: SectionOf<'
   let bottom = names.height
   const rows = data.map(({ label, values }) => {
     const y = bottom
-    const said = annotateRow(annotationOf(annotations, label), y + ROW - 8, width)
+    const said = annotateRow(annotationOf(annotations, label), { x: x(Math.max(...values)), y: y + 39 }, width)
     bottom += ROW + said.height
     return { label, values, y, said: said.shapes }
   })

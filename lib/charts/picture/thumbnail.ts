@@ -71,8 +71,11 @@ export function drawMarks(item: Charts): Drawing | undefined {
   return { width, height, shapes: shapes.filter(isMark).map(withoutWords) }
 }
 
-const mainChart = ({ sections }: Charts): DrawnSection | undefined =>
-  PICTURES.flatMap((kind) => sections.filter((section) => section.kind === kind))[0] as DrawnSection | undefined
+/** Without its annotations, which are words, too. */
+function mainChart({ sections }: Charts): DrawnSection | undefined {
+  const main = PICTURES.flatMap((kind) => sections.filter((section) => section.kind === kind))[0]
+  return main && ({ ...main, annotations: undefined } as DrawnSection)
+}
 
 const isMark = ({ tagName, properties }: Element): boolean =>
   tagName !== 'text' && tagName !== 'title' && !String(properties.className ?? '').includes(LEGEND)
