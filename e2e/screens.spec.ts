@@ -165,7 +165,9 @@ test('the theme that was chosen is there on the next page, before it is painted'
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the home page opens with a figure and what it shows, then says what we do and what that comes to', async ({ page }) => {
+test('the home page opens with a figure and what it shows, then says what we do and what that comes to', async ({
+  page,
+}) => {
   await page.goto('/')
   const figure = page.getByRole('main').getByRole('figure').first()
   await expect(figure).toContainText('Sydney is 166 milliseconds away')

@@ -34,7 +34,7 @@ export function Portrait({ name }: { name: string }) {
   const head = HEADS[pick(HEADS.length)]
   const { rx, ry } = FACES[pick(FACES.length)] ?? { rx: 11, ry: 13 }
   const shoulders = SHOULDERS[pick(SHOULDERS.length)]
-  const hasGlasses = pick(2) === 0
+  const hasGlasses = pick(3) === 0
   const mirrored = pick(2) === 0 ? 'matrix(-1 0 0 1 64 0)' : undefined
   return (
     <svg className={styles.portrait} viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
@@ -54,7 +54,7 @@ export function Portrait({ name }: { name: string }) {
 
 /** Picks, time after time, one of some, as a name decides (FNV-1a). */
 function picker(name: string): (count: number) => number {
-  let state = 7
+  let state = 2
   for (const letter of name) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193)
   return (count) => {
     state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d)

@@ -16,6 +16,7 @@ import { links, trails } from '#lib/links'
 import { interestChoices } from '#lib/reading/data/persona'
 import { teamMembers, teamMembersIn, teamPositions } from '#lib/reading/data/team'
 import { breadcrumbs, graphOf, persons, webPage } from '#lib/site/pages/structured-data/site'
+import styles from './about-screen.module.css'
 
 /** The about page with the whole team. */
 export async function AboutScreen() {
@@ -54,6 +55,10 @@ export async function AboutScreen() {
         <TeamList members={members} />
       </Section>
       <Section id="nights" title="Who answers at night">
+        <p className={styles.nights}>
+          A night rota of {fact('night-rota')} answers at night and at weekends, for everybody whose systems we run. The{' '}
+          {fact('build-team')} who build for a customer are others.
+        </p>
         <Rota people={fact('night-rota')} />
       </Section>
       <Section id="readers" title="Whom we write for">

@@ -4,7 +4,13 @@ import type { SitePage } from '#lib/contract/offer'
 import styles from './home-case.module.css'
 
 /** What the work comes to, as figures before and after. */
-export function HomeCase({ title, text, figures, link, band }: NonNullable<SitePage['case']> & { band: string | undefined }) {
+export function HomeCase({
+  title,
+  text,
+  figures,
+  link,
+  band,
+}: NonNullable<SitePage['case']> & { band: string | undefined }) {
   return (
     <Section id="case" title={title} band={band} more={<SiteLink href={link.href}>{link.words}</SiteLink>}>
       <p className={styles.text}>{text}</p>
