@@ -7,13 +7,13 @@ import { noticePresses, openDialogs, showVisitorsChoice, switchThemes } from '#l
 import { WELCOME_BACK } from '#lib/site/loader/welcome-back'
 
 /** On the development server a page is as Next.js draws it, without the file of lib/serving/page-cache/finish/loader.ts. */
-const DEVELOPMENT = isDevelopment ? `;${WELCOME_BACK};(${copyWords})(${COPIED_SHOWN_MS})` : ''
+const DEVELOPMENT = isDevelopment ? `;${WELCOME_BACK};(${openDialogs})();(${copyWords})(${COPIED_SHOWN_MS})` : ''
 
 /** By its first words the page cache knows the script: lib/serving/page-cache/finish/content-policy.ts. */
 export const EARLY_BEGINNING = '/* before the first paint */('
 
 /** What runs in a page before its first paint. */
-export const EARLY = `${EARLY_BEGINNING}${showVisitorsChoice})(${CHOICE_WAIT_MS});(${switchThemes})();(${openDialogs})();(${noticePresses})()${DEVELOPMENT}`
+export const EARLY = `${EARLY_BEGINNING}${showVisitorsChoice})(${CHOICE_WAIT_MS});(${switchThemes})();(${noticePresses})()${DEVELOPMENT}`
 
 /** What runs, beside that, in the page that says that there is none. */
 export const ADDRESS_WORDS = `${EARLY_BEGINNING}${searchAddressWords})('${SEARCH_FIELD}')`

@@ -3,7 +3,7 @@ import { links, SEARCH_FIELD } from '#lib/links'
 import { namedScript } from '#lib/serving/page-cache/page/named-script'
 import type { NamedScript } from '#lib/serving/page-cache/page/page'
 import { copyWords } from '#lib/site/loader/copy-words'
-import { retryChunks } from '#lib/site/loader/early'
+import { openDialogs, retryChunks } from '#lib/site/loader/early'
 import { OFFLINE } from '#lib/site/loader/offline'
 import { bringPageScripts } from '#lib/site/loader/page-scripts'
 import { openSearchByKey } from '#lib/site/loader/search-key'
@@ -17,6 +17,7 @@ export const loader: NamedScript = namedScript(
     WELCOME_BACK,
     `(${retryChunks})(${PAGE_RETRY_ATTEMPTS},${PAGE_RETRY_INTERVAL_MS})`,
     `(${bringPageScripts})(${HYDRATE_AFTER_MS},${JSON.stringify(OFFLINE)})`,
+    `(${openDialogs})()`,
     `(${copyWords})(${COPIED_SHOWN_MS})`,
     `(${openSearchByKey})(${JSON.stringify(links.search)},${JSON.stringify(SEARCH_FIELD)})`,
   ].join(';'),
