@@ -66,7 +66,7 @@ const PRESSES = [
   [
     'value of a chart',
     '/infographics/clocks-of-europe',
-    'figure svg:visible [data-answer]',
+    'figure svg:visible >> text=/^FI$/',
     'document.querySelector("[data-shown]") !== null',
     WITH_SCRIPTS_MS,
   ],
