@@ -75,7 +75,7 @@ export function NarrowChart({ section, id, place: { slug, number }, children }: 
     <>
       <div ref={frame}>
         {query && narrowed && narrowed.kind !== 'map' && drawn ? (
-          <drawn.NarrowedDrawings section={narrowed} id={id} />
+          <drawn.NarrowedDrawings key={query} section={narrowed} id={id} />
         ) : (
           children
         )}
