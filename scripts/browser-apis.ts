@@ -28,6 +28,8 @@ const HARMLESS: Record<string, string> = {
   '.override()': 'a function of zod',
   '.run()': 'a function of zod',
   '.when()': 'a function of zod',
+  '.range()': 'a function of d3-scale',
+  '.clamp()': 'a function of d3-scale',
   '.delay()': 'an option of ky',
   '.createContext()': 'a function of React',
   '.use()': 'a function of React',

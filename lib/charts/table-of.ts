@@ -23,7 +23,7 @@ export function tableOf(section: DrawnSection): Table {
     case 'lines': {
       const years = [...new Set(section.data.flatMap(({ points }) => points.map(({ x }) => x)))].sort((a, b) => a - b)
       // Of two points of one year the first counts.
-      const series = section.data.map(({ points }) => new Map(points.toReversed().map(({ x, y }) => [x, y])))
+      const series = section.data.map(({ points }) => new Map([...points].reverse().map(({ x, y }) => [x, y])))
       return {
         columns: ['Year', ...section.data.map(({ label }) => nameWithUnit(label, section.unit))],
         rows: years.map((year) => [String(year), ...series.map((values) => values.get(year) ?? '')]),
