@@ -1,7 +1,6 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { dataFile, drawingFile } from '#lib/browser/client/chart-files'
 import { leaveOutMarks, shownDrawing } from '#lib/browser/client/chart-marks'
 import {
   type ChartChoice,
@@ -12,7 +11,6 @@ import {
   wholeChoice,
   yearsOf,
 } from '#lib/charts/narrow'
-import { sentenceOf } from '#lib/charts/sentence-of'
 import { links } from '#lib/links'
 import buttonStyles from '../ui/button.module.css'
 import styles from './narrow-chart.module.css'
@@ -41,7 +39,7 @@ export function NarrowChart({ section, id, place: { slug, number }, children }: 
   const box = useRef<HTMLDetailsElement>(null)
   const [choice, setChoice] = useState(() => wholeChoice(section))
   const [drawn, setDrawn] = useState<typeof import('./narrowed-drawings')>()
-  const [said, setSaid] = useState('')
+  const [isUnreachable, setUnreachable] = useState(false)
   const years = yearsOf(section)
   const query = choiceQuery(choice, number, section)
   const narrowed = narrow(section, choice)
@@ -49,16 +47,15 @@ export function NarrowChart({ section, id, place: { slug, number }, children }: 
   const choose = async (next: ChartChoice) => {
     setChoice(next)
     const left = narrow(section, next)
-    setSaid(left ? sentenceOf(left) : NOTHING)
     if (frame.current && left && section.kind === 'map') leaveOutMarks(frame.current, leftOut(section, left))
     const isHere = new URLSearchParams(location.search).get('section') === String(number)
     const address = choiceQuery(next, number, section)
     if (address || isHere) history.replaceState(history.state, '', `${location.pathname}${address}#${id}`)
-    if (section.kind === 'map') return
     try {
       setDrawn(await import('./narrowed-drawings'))
+      setUnreachable(false)
     } catch {
-      setSaid(UNREACHABLE)
+      setUnreachable(true)
     }
   }
   const read = () => form.current && choose(choiceOf(new FormData(form.current), section))
@@ -120,7 +117,9 @@ export function NarrowChart({ section, id, place: { slug, number }, children }: 
               ))}
             </p>
           )}
-          <p role="status">{said}</p>
+          <p role="status">
+            {!narrowed ? NOTHING : isUnreachable ? UNREACHABLE : query && drawn ? drawn.sentenceOf(narrowed) : ''}
+          </p>
           <p className={styles.buttons}>
             <button type="reset" className={`${buttonStyles.button} ${buttonStyles.quiet}`}>
               Show all
@@ -130,7 +129,7 @@ export function NarrowChart({ section, id, place: { slug, number }, children }: 
               download={`${section.title}.svg`}
               onClick={({ currentTarget }) => {
                 const shown = frame.current && shownDrawing(frame.current)
-                if (shown) currentTarget.href = drawingFile(shown)
+                if (shown && drawn) currentTarget.href = drawn.drawingFile(shown)
               }}
             >
               This drawing (SVG)
@@ -139,7 +138,7 @@ export function NarrowChart({ section, id, place: { slug, number }, children }: 
               href={links.infographicFile(slug, 'csv')}
               download={`${section.title}.csv`}
               onClick={({ currentTarget }) => {
-                if (narrowed) currentTarget.href = dataFile(narrowed)
+                if (narrowed && drawn) currentTarget.href = drawn.dataFile(narrowed)
               }}
             >
               These data (CSV)
