@@ -54,6 +54,7 @@ export function Portrait({ name }: { name: string }) {
 
 /** Picks, time after time, one of some, as a name decides (FNV-1a). */
 function picker(name: string): (count: number) => number {
+  // A beginning from which no two of the sample team look alike.
   let state = 2
   for (const letter of name) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193)
   return (count) => {

@@ -13,7 +13,7 @@ interface RotaProps {
 /** How people take turns, a week each: a row for each of them, a column for each week. */
 export function Rota({ people }: RotaProps) {
   const count = Number(people) || NUMBERS.indexOf(people)
-  // Two have no turns to take, and of many the weeks can't be told apart.
+  // Two have no turns to take, and of many the weeks can't be read.
   if (count < 3 || count > 16) return null
   const each = Array.from({ length: count }, (_, index) => index)
   const size = count * CELL
