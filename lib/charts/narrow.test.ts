@@ -33,6 +33,14 @@ test('what is said about a year goes with the line that it is of', () => {
   expect(narrow(annotated, { only: ['C'] })?.annotations).toEqual([])
 })
 
+test('nothing is said about a year or a row that is left out', () => {
+  const annotated = { ...lines, annotations: [{ at: 2005, text: 'Here' }] }
+  expect(narrow(annotated, { ...wholeChoice(lines), from: 2010 })?.annotations).toEqual([])
+  const rows = { ...bars, annotations: [{ at: 'Africa', text: 'Here' }] }
+  expect(narrow(rows, { only: ['Africa'] })?.annotations).toHaveLength(1)
+  expect(narrow(rows, { only: ['Europe'] })?.annotations).toEqual([])
+})
+
 test.each([[{ only: [] }], [{ only: ['Mars'] }]])('nothing is left of %j', (choice) => {
   expect(narrow(bars, choice)).toBeUndefined()
 })

@@ -50,14 +50,18 @@ export function narrow<Section extends NarrowableSection>(section: Section, choi
           .map(({ label, points }) => ({ label, points: points.filter(({ x }) => x >= first && x <= last) }))
           .filter(({ points }) => points.length > 1)
       : rows
-  return data.length > 0 ? ({ ...section, data, ...annotationsOf(section, choice) } as Section) : undefined
+  return data.length > 0 ? ({ ...section, data, ...annotationsOf(section, data) } as Section) : undefined
 }
 
-/** What is said about a year is said of the first line that has it. */
-function annotationsOf(section: NarrowableSection, { only }: ChartChoice): Pick<SectionOf<'lines'>, 'annotations'> {
-  if (section.kind !== 'lines' || !section.annotations) return {}
-  const ownerOf = (year: number) => section.data.find(({ points }) => points.some(({ x }) => x === year))?.label ?? ''
-  return { annotations: section.annotations.filter(({ at }) => only.includes(ownerOf(at))) }
+/** Of a year, the first line that has it; of a row, itself. What is said of it goes with it. */
+function annotationsOf(section: NarrowableSection, data: { label: string; points?: { x: number }[] }[]) {
+  if (section.kind === 'map' || !section.annotations) return {}
+  const isLeft = (at: string | number) => {
+    if (section.kind !== 'lines') return data.some(({ label }) => label === at)
+    const owner = section.data.find(({ points }) => points.some(({ x }) => x === at))
+    return data.some(({ label, points }) => label === owner?.label && points?.some(({ x }) => x === at))
+  }
+  return { annotations: section.annotations.filter(({ at }) => isLeft(at)) }
 }
 
 /**
