@@ -1,8 +1,8 @@
 /**
  * How the site's process is started: its young objects are few, so a small nursery is enough; on a machine with much memory V8
  * would let the heap grow to four times of what is in use before it collects; and the C library need not hold an arena for each
- * of its threads, nor what was freed, and a page of 32 KB or more goes back to the system by itself. No signal opens a debugger in it.
- * All of it is memory that nothing would use (docs/measurements.md).
+ * of its threads, nor what was freed: all of it is memory that nothing would use (docs/measurements.md). A threshold below 128 KB
+ * saves some more, but answers of some processes then cost up to twice as much. No signal opens a debugger in it.
  */
 export const SERVE_FLAGS = [
   '--max-semi-space-size=4',
@@ -13,5 +13,5 @@ export const SERVE_FLAGS = [
 export const SERVE_ENVIRONMENT = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',
-  MALLOC_MMAP_THRESHOLD_: '32768',
+  MALLOC_MMAP_THRESHOLD_: '131072',
 }

@@ -20,7 +20,7 @@ export type FinishedListener = RequestListener<typeof IncomingMessage, typeof Fi
 export class FinishedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   #isFinished = false
   #replacement: Replacement = 'none'
-  #sendUnavailable: SendUnavailable = () => {}
+  #sendUnavailable: SendUnavailable | undefined
 
   /**
    * Begins to see to what is written, before the request is changed for Next.js.
@@ -55,7 +55,7 @@ export class FinishedResponse<Request extends IncomingMessage = IncomingMessage>
   #isReplaced(): boolean {
     if (this.#replacement === 'ready' && !this.headersSent && this.statusCode >= 500) {
       this.#replacement = 'begun'
-      this.#sendUnavailable(this)
+      this.#sendUnavailable?.(this)
       this.#replacement = 'sent'
     }
     return this.#replacement === 'sent'

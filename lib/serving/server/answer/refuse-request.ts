@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { HttpProblem } from '#lib/base/http/problem'
 import { securityHeaders } from '#lib/serving/server/answer/security-headers'
 
+const HOST = 'host'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /**
@@ -11,7 +12,9 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
  * @returns whether it was refused
  */
 export function refuseRequest({ method = '', rawHeaders }: IncomingMessage, response: ServerResponse): boolean {
-  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+  const hosts = rawHeaders.filter(
+    (name, at) => at % 2 === 0 && name.length === HOST.length && name.toLowerCase() === HOST,
+  )
   if (hosts.length > 1) return refuse(response, 400, 'A request has one Host header')
   if (!METHODS.includes(method))
     return refuse(response, 405, `${method} is no method of this site`, { allow: METHODS.join(', ') })
