@@ -36,7 +36,6 @@ for (const path of [
   '/nowhere',
   '/blog/latency-is-geography',
   '/search?q=fibre',
-  links.styleguide,
   links.yourData,
   links.infographicEmbed(CHARTED),
 ]) {
@@ -84,7 +83,7 @@ async function everyInfographic(page: Page): Promise<string[]> {
 test('nothing is wider than a screen of 320 pixels', async ({ page }) => {
   test.setTimeout(180_000)
   await page.setViewportSize({ width: 320, height: 640 })
-  const pages = [...ROUTES.map(([route]) => route), links.styleguide, links.yourData, ...(await everyInfographic(page))]
+  const pages = [...ROUTES.map(([route]) => route), links.yourData, ...(await everyInfographic(page))]
   for (const path of pages) {
     await page.goto(path)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { links } from '#lib/links'
 import { expect, test } from './support/journey.ts'
 import { sitemapPaths } from './support/sitemap-paths.ts'
 
@@ -134,7 +133,7 @@ test('no text of a chart lies on another, on a mark, or beyond the edge, at any 
   const paths = (await sitemapPaths(request)).filter((path) => /^\/infographics\/[^/]+$/.test(path))
   expect(paths.length).toBeGreaterThan(8)
   const faults: string[] = []
-  for (const path of [...paths, links.styleguide]) {
+  for (const path of paths) {
     await page.goto(path)
     for (const width of [320, 360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 })

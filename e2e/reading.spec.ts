@@ -219,18 +219,6 @@ for (const [path, name] of [
   })
 }
 
-test('the style guide has the strip of a round in each state, and years that are a list', { tag: '@long' }, async ({
-  page,
-}) => {
-  await page.goto('/styleguide')
-  const strip = (state: string) => page.getByRole('region', { name: `Round ${state}`, includeHidden: true })
-  await expect(strip('before a guess')).toContainText('No guess yet')
-  await expect(strip('after one')).toContainText('1 of 1 right')
-  await expect(strip('at its end')).toContainText('Play it again')
-  await expect(strip('after one')).not.toContainText('Play it again')
-  await expect(page.getByRole('region', { name: 'Timeline of years' }).getByText('Before 1850')).toBeVisible()
-})
-
 for (const { width, height, screens } of [
   { width: 390, height: 780, screens: 1 },
   { width: 740, height: 360, screens: 1.2 },

@@ -14,7 +14,7 @@ const addresses = (text: string, pattern: RegExp) => [
 ]
 
 test('no page needs more than 20 KB of styles, compressed, and 45 KB of fonts', async ({ request }) => {
-  for (const path of [...ROUTES.map(([route]) => route), links.styleguide, links.yourData]) {
+  for (const path of [...ROUTES.map(([route]) => route), links.yourData]) {
     const html = (await bytesOf(request, path)).toString()
     expect(html, path).not.toMatch(/rel="stylesheet"/)
     const [, styles = ''] = /<style data-sheets>(.+?)<\/style>/s.exec(html) ?? []

@@ -1,3 +1,4 @@
-/** Where anybody can begin. They stand alone, so that a page of words in the browser's bundle brings no other address with it. */
+/** What the scripts of every page know of addresses. They stand alone, so that these bring no other address with them. */
 export const HOME = '/'
 export const SEARCH = '/search'
+export const CAREERS = '/careers'

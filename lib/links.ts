@@ -1,5 +1,5 @@
 import { byContentType } from '#lib/content-types'
-import { HOME, SEARCH } from '#lib/entry-links'
+import { CAREERS, HOME, SEARCH } from '#lib/entry-links'
 import { NO_TIME_ZONE, timeZoneNamed } from '#lib/time-zone'
 
 /** Every path of the site (spec section 2). No page spells a path of its own. */
@@ -73,9 +73,8 @@ export const links = {
   legalNotice: '/legal-notice',
   thankYou: '/thank-you',
   consultationThankYou: '/book-a-free-consultation-thank-you',
-  careers: '/careers',
+  careers: CAREERS,
   yourData: '/your-data',
-  styleguide: '/styleguide',
   feed: '/feeds/all.rss',
   /** With a version the address is another one when the drawing is. */
   cover: (group: string, slug: string, version?: string) => `/covers/${group}/${slug}${version ? `/${version}` : ''}`,

@@ -23,7 +23,6 @@ const SHEET = { height: 900, columns: 10, gap: 12 }
 if ((await build()) !== 0) process.exit(1)
 const { ROUTES } = await import('../e2e/support/routes.ts')
 const more = [
-  '/styleguide',
   '/infographics/where-the-addresses-went',
   '/your-data',
   '/search?q=price',

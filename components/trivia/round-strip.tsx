@@ -12,8 +12,6 @@ export interface Round {
 }
 
 interface RoundStripProps {
-  /** What a screen reader calls it. */
-  label?: string
   round: Round
   /** What was guessed in this visit, in all rounds. */
   guesses: Guess[]
@@ -31,11 +29,11 @@ interface RoundStripProps {
 
 /** The score of a round, the way on and what can be done with the result. */
 export function RoundStrip(props: RoundStripProps) {
-  const { label = 'Round', round, guesses, next, isWhole = false, isOver = false } = props
+  const { round, guesses, next, isWhole = false, isOver = false } = props
   const ofRound = guesses.filter(({ category }) => category === round.slug)
   const score = scoreWords(ofRound)
   return (
-    <section className={isWhole ? `${styles.score} ${styles.whole}` : styles.score} aria-label={label}>
+    <section className={isWhole ? `${styles.score} ${styles.whole}` : styles.score} aria-label="Round">
       <p className={styles.cell}>
         <span className="note">Round</span>
         {isWhole ? <span>{round.name}</span> : <a href={links.triviaRound(round.slug)}>{titleOf(round)}</a>}

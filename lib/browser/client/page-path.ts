@@ -1,9 +1,9 @@
 import { isAddress } from '#lib/address-kinds'
-import { links } from '#lib/links'
+import { CAREERS, SEARCH } from '#lib/entry-links'
 
 const FILE = /\.\w+$/
 /** Whether a path of this site is a file or a call and no page, or leads to another site. */
-const isNoPage = (path: string) => isAddress(path, 'noPage') || path === links.careers || FILE.test(path)
+const isNoPage = (path: string) => isAddress(path, 'noPage') || path === CAREERS || FILE.test(path)
 
 /**
  * Which page of this site an element leads to.
@@ -17,7 +17,7 @@ export function pagePath(target: EventTarget | null, here: Location): string | u
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.origin !== here.origin || link.target || link.download || isNoPage(link.pathname)) return undefined
   // The answer to a question is a document of its own, and only a document puts the cursor into the field that is named.
-  if (link.pathname === links.search && (link.search || link.hash)) return undefined
+  if (link.pathname === SEARCH && (link.search || link.hash)) return undefined
   const isHere = link.pathname === here.pathname && link.search === here.search
   return isHere && link.hash ? undefined : link.pathname + link.search + link.hash
 }

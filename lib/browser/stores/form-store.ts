@@ -43,16 +43,11 @@ export interface FormState {
 
 export type FormStore = StoreApi<FormState>
 
-/**
- * Makes the store of one form on the screen.
- *
- * @param errors - What is wrong from the start, by field.
- * @returns The store.
- */
-export const createFormStore = (errors: FieldErrors = {}): FormStore =>
+/** Makes the store of one form on the screen. */
+export const createFormStore = (): FormStore =>
   createStore<FormState>()(() => ({
-    errors,
-    problems: Object.entries(errors).map(([field, message]) => ({ field, message })),
+    errors: {},
+    problems: [],
     hasFailed: false,
     refusals: 0,
     isPreparing: false,
