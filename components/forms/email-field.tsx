@@ -1,13 +1,13 @@
 'use client'
 
-import { type FocusEvent, useRef, useState } from 'react'
+import { type FocusEvent, useState } from 'react'
 import { Field } from '#components/forms/field'
+import type { Suggestion } from '#lib/browser/client/forms/meant-address'
 import styles from './field.module.css'
 
 /** The address that we reply to. One that looks mistyped is questioned, and taken as it stands all the same. */
 export function EmailField() {
-  const input = useRef<HTMLInputElement>(null)
-  const [meant, setMeant] = useState<string>()
+  const [meant, setMeant] = useState<Suggestion>()
 
   const suggest = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     import('#lib/browser/client/forms/meant-address')
@@ -16,17 +16,8 @@ export function EmailField() {
       .catch(() => {})
   }
 
-  const take = () => {
-    if (!input.current || !meant) return
-    // By the setter of its own React would know the value before the event, and the form would neither store nor check it.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input.current, meant)
-    input.current.dispatchEvent(new Event('input', { bubbles: true }))
-    input.current.focus()
-  }
-
   return (
     <Field
-      ref={input}
       name="email"
       type="email"
       label="Email address"
@@ -40,8 +31,8 @@ export function EmailField() {
           {meant && (
             <p className={styles.hint}>
               Did you mean{' '}
-              <button type="button" onClick={take}>
-                {meant}
+              <button type="button" onClick={meant.take}>
+                {meant.address}
               </button>
               ?
             </p>

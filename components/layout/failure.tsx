@@ -13,5 +13,10 @@ export const loadFailurePages = () => import('#components/layout/failure-pages')
 /** `FailedPage` of failure-pages.tsx. */
 export const FailedPage = lazy(async () => ({ default: (await loadFailurePages()).FailedPage }))
 
+/** `NearestPage` of nearest-page.tsx: every page has the words for an address without one, and needs its scripts as rarely. */
+export const NearestPage = lazy(async () => ({
+  default: (await import('#components/layout/nearest-page')).NearestPage,
+}))
+
 /** `ErrorPage` of failure-pages.tsx. */
 export const ErrorPage = lazy(async () => ({ default: (await loadFailurePages()).ErrorPage }))

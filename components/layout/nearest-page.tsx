@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef, useState } from 'react'
 import { ask } from '#lib/browser/client/search-question'
 import type { SearchAnswer } from '#lib/site/search/search-answer'

@@ -1,7 +1,8 @@
+import { Suspense } from 'react'
 import { links, SEARCH_FIELD } from '#lib/links'
 import buttonStyles from '../ui/button.module.css'
 import '../ui/search-field.css'
-import { NearestPage } from './nearest-page'
+import { NearestPage } from './failure'
 import styles from './search-again.module.css'
 
 /**
@@ -17,7 +18,9 @@ export const SearchAgain = ({ script }: { script: string }) => (
       <button type="submit" className={buttonStyles.button}>
         Search
       </button>
-      <NearestPage />
+      <Suspense>
+        <NearestPage />
+      </Suspense>
     </form>
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, as text: the page is the same for every address */}
     <script dangerouslySetInnerHTML={{ __html: script }} />

@@ -3,6 +3,9 @@ import { hasPrivacyControl } from '#lib/browser/client/visitor/privacy-control'
 import { recordVisit } from '#lib/browser/client/visitor/record-visit'
 import type { VitalsReport } from '#lib/browser/client/web-vitals'
 
+// One chunk for both: each page brings it when it is idle, so that a button that needs it works offline.
+export { forgetReading, rememberReading } from '#lib/browser/client/visitor/record-reading'
+
 /**
  * Writes down how the visit began and what is read; on the first page since the document was loaded it also measures the page
  * and brings what is shown where a page fails.

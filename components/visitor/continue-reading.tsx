@@ -1,6 +1,7 @@
 'use client'
 
-import { articlesToContinue, type ReadArticle } from '#lib/browser/client/visitor/reading'
+import { articlesToContinue } from '#lib/browser/client/visitor/reading'
+import type { ReadArticle } from '#lib/browser/client/visitor/reading-history'
 import { useStored } from '#lib/browser/client/visitor/use-stored'
 import styles from './continue-reading.module.css'
 import { RememberReading } from './remember-reading'

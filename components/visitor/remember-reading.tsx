@@ -1,19 +1,21 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { isReadingRemembered } from '#lib/browser/client/visitor/reading'
-import { forgetReading, rememberReading } from '#lib/browser/client/visitor/record-reading'
+import { isReadingRemembered } from '#lib/browser/client/visitor/reading-history'
 import { useStored } from '#lib/browser/client/visitor/use-stored'
 import styles from './remember-reading.module.css'
+
+type Recording = typeof import('#components/layout/visit-tasks')
 
 /** Asks this browser to remember what is read, or to forget it. Nothing is remembered before. */
 export function RememberReading() {
   const isRemembered = useStored(isReadingRemembered, false)
   const isPressed = useRef(false)
-  const [isRefused, setRefused] = useState(false)
-  const press = (work: () => void) => () => {
+  const [problem, setProblem] = useState('')
+  const press = (work: (recording: Recording) => void) => () => {
     isPressed.current = true
-    work()
+    setProblem('')
+    import('#components/layout/visit-tasks').then(work, () => setProblem(UNREACHABLE))
   }
   // Two buttons: a press of the first before hydration must not do what the second does, and the focus goes along.
   const follow = (button: HTMLButtonElement | null) => {
@@ -22,7 +24,13 @@ export function RememberReading() {
   return (
     <p className={`note no-print ${styles.remember}`}>
       {isRemembered ? (
-        <button key="forget" ref={follow} type="button" className={styles.button} onClick={press(forgetReading)}>
+        <button
+          key="forget"
+          ref={follow}
+          type="button"
+          className={styles.button}
+          onClick={press(({ forgetReading }) => forgetReading())}
+        >
           Forget what I read
         </button>
       ) : (
@@ -31,16 +39,16 @@ export function RememberReading() {
           ref={follow}
           type="button"
           className={styles.button}
-          onClick={press(() => setRefused(!rememberReading(window)))}
+          onClick={press(({ rememberReading }) => setProblem(rememberReading(window) ? '' : REFUSED))}
         >
           Remember where I was
         </button>
       )}
-      <span role="status">
-        {isRefused ? "This browser didn't store it: its storage is full or blocked." : isRemembered ? REMEMBERED : ''}
-      </span>
+      <span role="status">{problem || (isRemembered ? REMEMBERED : '')}</span>
     </p>
   )
 }
 
+const REFUSED = "This browser didn't store it: its storage is full or blocked."
+const UNREACHABLE = 'What stores it did not come. Press again when you are online.'
 const REMEMBERED = 'What you read is remembered in this browser, and nowhere else.'

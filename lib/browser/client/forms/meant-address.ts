@@ -37,15 +37,31 @@ export function meantAddress(typed: string): string | undefined {
   return provider && isEmail(meant) ? meant : undefined
 }
 
+/** An address that may have been meant. */
+export interface Suggestion {
+  address: string
+  /** Takes it in place of what was typed. */
+  take: () => void
+}
+
 /**
  * Suggests the address that may have been meant, once no button is down that a suggestion would move away.
  *
  * @param field - The field that was left.
  * @param suggest - Shows the address; none where nothing is to be suggested. It is not called for what has changed since.
  */
-export function suggestAddress(field: HTMLInputElement, suggest: (meant: string | undefined) => void): void {
+export function suggestAddress(field: HTMLInputElement, suggest: (meant: Suggestion | undefined) => void): void {
   const { value } = field
   afterPress(() => {
-    if (field.value === value) suggest(meantAddress(value))
+    if (field.value !== value) return
+    const address = meantAddress(value)
+    suggest(address ? { address, take: () => replaceValue(field, address) } : undefined)
   })
+}
+
+function replaceValue(field: HTMLInputElement, value: string): void {
+  // By the setter of its own React would know the value before the event, and the form would neither store nor check it.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.focus()
 }

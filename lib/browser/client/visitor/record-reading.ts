@@ -1,4 +1,5 @@
-import { ARTICLE, type ReadArticle, readArticles, readingHistory } from '#lib/browser/client/visitor/reading'
+import { ARTICLE, readArticles } from '#lib/browser/client/visitor/reading'
+import { type ReadArticle, readingHistory } from '#lib/browser/client/visitor/reading-history'
 import { writeStored } from '#lib/browser/client/visitor/stored'
 import { showVisitorChange } from '#lib/browser/client/visitor/visitor-change'
 import { READING } from '#lib/contract/privacy/storage-keys'

@@ -1,6 +1,7 @@
 import { parseJson } from '#lib/base/format/parse-json'
 import { type Guess, readGuesses } from '#lib/browser/client/visitor/guesses'
-import { type ReadArticle, readArticles } from '#lib/browser/client/visitor/reading'
+import { readArticles } from '#lib/browser/client/visitor/reading'
+import type { ReadArticle } from '#lib/browser/client/visitor/reading-history'
 import { GUESSES, READING } from '#lib/contract/privacy/storage-keys'
 
 /** One thing that a stored value says, in words. */
