@@ -34,7 +34,7 @@ const newReference = () => reference().replace(/.{4}(?=.)/g, '$&-')
 
 /**
  * What became of an enquiry: `conflict` where its idempotency key came before with other words or files, `file gone` where a file
- * that it names is not there any more.
+ * that it names is not there any more, or belongs to another.
  */
 export type StoreResult = { outcome: 'stored'; receipt: Receipt } | { outcome: 'conflict' } | { outcome: 'file gone' }
 
@@ -98,7 +98,7 @@ async function storeAll(database: EnquiryDatabase, enquiries: NewEnquiry[]): Pro
   return results
 }
 
-/** Claims the files that an enquiry names, or none of them where one is gone or being removed. */
+/** Claims the files that an enquiry names, or none of them where one is gone, being removed or of another: it goes with that one. */
 async function claimFiles(transaction: Transaction<Tables>, enquiryId: string, files: string[]): Promise<boolean> {
   const claim = transaction.updateTable('files').set({ enquiry_id: enquiryId }).where('id', 'in', files)
   await claim.where('enquiry_id', 'is', null).where('removed_at', 'is', null).execute()
@@ -106,7 +106,7 @@ async function claimFiles(transaction: Transaction<Tables>, enquiryId: string, f
     .selectFrom('files')
     .select('id')
     .where('id', 'in', files)
-    .where('removed_at', 'is', null)
+    .where('enquiry_id', '=', enquiryId)
     .execute()
   if (there.length === new Set(files).size) return true
   await transaction.updateTable('files').set({ enquiry_id: null }).where('enquiry_id', '=', enquiryId).execute()

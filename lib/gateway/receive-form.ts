@@ -14,7 +14,7 @@ import { type EnquiryBody, type Form, formErrors, formNamed } from '#lib/contrac
 import { addressHash } from '#lib/enquiries/address-hash'
 import { receiptOf } from '#lib/enquiries/store'
 import { fileGone } from '#lib/enquiries/uploads/form-limits'
-import { discard, type IncomingFile } from '#lib/enquiries/uploads/read-multipart'
+import { discard, FileNotWritten, type IncomingFile } from '#lib/enquiries/uploads/read-multipart'
 import { removeUnclaimedFile } from '#lib/enquiries/uploads/remove-file'
 import { storeUpload } from '#lib/enquiries/uploads/store-upload'
 import { readForm } from '#lib/gateway/read-form'
@@ -78,6 +78,7 @@ async function answerFailure(sent: SentForm, error: Error): Promise<Response> {
     if (!isAboutForm) return plain(error.status, error.message, error.headers)
     return refuse(sent, error.status as RefusalStatus, error.errors ?? { '': error.message }, error.headers)
   }
+  if (error instanceof FileNotWritten) sent.file = error.file
   log.error({ form: sent.name, reason: storeFailure(error) }, 'an enquiry was not stored')
   return refuse(sent, 503, {
     '': 'Your message could not be stored just now. Nothing is lost: send it again in a minute.',

@@ -1,3 +1,5 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { moveClock } from '#lib/testing/clock'
 import { TEST_STORES } from '#lib/testing/databases'
 
@@ -96,4 +98,33 @@ test('a form of thousands of parts without a name is refused before it is read',
   expect([answer.status, await answer.text()]).toEqual([413, 'The form has more than 60 fields'])
   // Reading all of it takes seconds, in which nothing else is answered.
   expect(performance.now() - started).toBeLessThan(1000)
+})
+
+test('a disk that takes no file loses nothing that was typed', async () => {
+  const folder = path.join(String(process.env.DATA_DIR), 'files')
+  renameSync(folder, `${folder}-before`)
+  writeFileSync(folder, '')
+  try {
+    expect((await upload('10.0.4.1', 10)).status).toBe(503)
+    const body = new FormData()
+    body.set('file', fileOf(100_000))
+    for (const [name, value] of Object.entries(values)) body.set(name, value)
+    const headers = { 'x-visitor-address': '10.0.4.1' }
+    const address = 'http://127.0.0.1:9/enquiry/business'
+    const answer = await receiveForm('business', new Request(address, { method: 'POST', headers, body }))
+    const page = await answer.text()
+    expect(answer.status).toBe(503)
+    expect(page).toContain('Nothing is lost')
+    expect(page).toContain('Choose your file again: plan.txt')
+    expect(page).toContain('ana@example.com')
+  } finally {
+    rmSync(folder)
+    renameSync(`${folder}-before`, folder)
+  }
+})
+
+test('a file goes with the enquiry that came with it first', async () => {
+  const { answer } = await upload('10.0.5.1', 10)
+  expect(await send('10.0.5.1', [answer.id])).toBe(201)
+  expect(await send('10.0.5.2', [answer.id])).toBe(422)
 })

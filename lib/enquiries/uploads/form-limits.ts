@@ -45,10 +45,10 @@ export const noFilesNow = (detail: string, seconds: number) =>
     headers: { 'retry-after': String(seconds) },
   })
 
-/** The problem of an enquiry that names a file which was removed before the enquiry came. */
+/** The problem of an enquiry that names a file which was removed before the enquiry came, or came with another one. */
 export const fileGone = () =>
-  new HttpProblem(422, 'A file that the enquiry names is not here any more', {
-    errors: { file: 'The file is not here any more, because it waited for over a day: choose it again' },
+  new HttpProblem(422, 'A file that the enquiry names is not here any more, or came with another one', {
+    errors: { file: 'The file waited for over a day and is gone, or was sent with another message: choose it again' },
   })
 
 /** The problem of a form that brings more than one file. */

@@ -1,6 +1,5 @@
 import 'server-only'
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
@@ -45,7 +44,8 @@ const READ_BYTES_MAX = 5 * FILE_BYTES
  * @param request - The request with the form as its body.
  * @param options - Where the fields go, and why a file is not wanted.
  * @returns The file, where there is one.
- * @throws HttpProblem 413 for a form, text or file over its limit, 400 for one that can't be read; no file is left then.
+ * @throws HttpProblem 413 for a form, text or file over its limit, 400 for one that can't be read, and FileNotWritten where the disk
+ * does not take the file, once all fields are read; no file is left then.
  */
 export async function receiveMultipart(
   request: Request,
@@ -94,9 +94,10 @@ export async function receiveMultipart(
       if (!isFile || refusal) return void stream.resume()
       const id = nanoid()
       file = { id, place: '', name: name.replace(/\p{Cc}|\p{Bidi_Control}/gu, '').slice(0, 200) }
-      const written = write(stream, file, broken.signal)
-      // The rest of a form with a file that is too large is still read, so that the browser gets to see the answer.
-      written.catch((error: Error) => error instanceof HttpProblem || broken.abort(error))
+      broken.signal.addEventListener('abort', () => stream.destroy())
+      const written = write(stream, file)
+      // The rest of the form is still read, so that the browser gets to see the answer, and nothing typed is lost.
+      written.catch(() => {})
       writing.push(written)
     })
     const body = Readable.fromWeb((request.body ?? new Blob([]).stream()) as ReadableStream)
@@ -108,7 +109,7 @@ export async function receiveMultipart(
     broken.abort()
     await Promise.allSettled(writing)
     await discard(file)
-    if (error instanceof HttpProblem) throw error
+    if (error instanceof HttpProblem || error instanceof FileNotWritten) throw error
     throw refusal ?? new HttpProblem(400, 'The body cannot be read as multipart/form-data')
   } finally {
     endCount?.()
@@ -124,9 +125,38 @@ export async function discard(file: IncomingFile | undefined): Promise<void> {
   if (file?.place) await rm(file.place, { force: true })
 }
 
-async function write(stream: BusboyFileStream, file: IncomingFile, signal: AbortSignal): Promise<void> {
-  file.place = await incomingPlace(file.id)
-  await pipeline(stream, createWriteStream(file.place, { flags: 'wx', mode: 0o600, flush: true }), { signal })
+/** A file that came and could not be written: the disk is full or broken. */
+export class FileNotWritten extends Error {
+  override name = 'FileNotWritten'
+  readonly file: IncomingFile
+  /** The system's code. */
+  readonly code: unknown
+
+  constructor(file: IncomingFile, cause: Error) {
+    super(cause.message, { cause })
+    this.file = file
+    this.code = (cause as NodeJS.ErrnoException).code
+  }
+}
+
+/** Writes a file to the disk. Where that fails, the stream is read to its end all the same: fields come behind it. */
+async function write(stream: BusboyFileStream, file: IncomingFile): Promise<void> {
+  let disk: FileHandle | undefined
+  let failure: Error | undefined
+  const attempt = async (work: () => Promise<unknown>) => {
+    if (!failure) await work().catch((error: Error) => (failure = error))
+  }
+  await attempt(async () => {
+    file.place = await incomingPlace(file.id)
+    disk = await open(file.place, 'wx', 0o600)
+  })
+  try {
+    for await (const piece of stream) await attempt(async () => disk?.writeFile(piece))
+    await attempt(async () => disk?.sync())
+  } finally {
+    await disk?.close()
+  }
+  if (failure) throw new FileNotWritten(file, failure)
   if (stream.truncated) throw fileTooLarge()
 }
 
