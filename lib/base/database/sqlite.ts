@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { closeSync, openSync, statSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely'
 
@@ -9,6 +9,8 @@ import { type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely'
  * @param timeout - How long to wait for another process that writes, in milliseconds.
  */
 export function openFile(filename: string, timeout: number): Database.Database {
+  // Made here, for the eyes of its owner alone, as SQLite would not; what stands beside it gets the same.
+  closeSync(openSync(filename, 'a', 0o600))
   const file = new Database(filename, { timeout })
   file.pragma('journal_mode = WAL')
   // An answer of 201 promises that the enquiry survives a power cut: FULL waits for the disk.

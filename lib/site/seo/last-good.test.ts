@@ -1,6 +1,7 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { log } from '#lib/log'
 import { guardShrinking } from '#lib/site/seo/last-good'
 import type { Address } from '#lib/site/seo/sitemap-addresses'
 
@@ -42,4 +43,12 @@ test('a list that stays small for a day is believed, an empty one too', () => {
 
 test('a list that was empty from the beginning is empty', () => {
   expect(guard([])).toBe(0)
+})
+
+test('a list is published where it cannot be stored', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'wse-sitemaps-')), 'taken')
+  writeFileSync(file, '')
+  const logged = jest.spyOn(log, 'error').mockImplementation(() => {})
+  expect(guardShrinking(file, 'blogs', addresses(3), 0)).toHaveLength(3)
+  expect(logged).toHaveBeenCalledTimes(1)
 })

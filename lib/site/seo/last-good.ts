@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { storeFailure } from '#lib/base/database/store-errors'
 import { log } from '#lib/log'
 import type { Address } from '#lib/site/seo/sitemap-addresses'
 
@@ -50,6 +51,15 @@ function readLastGood(folder: string, kind: string): Published | undefined {
 }
 
 function writeLastGood(folder: string, kind: string, list: Published): void {
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(path.join(folder, `${kind}.json`), JSON.stringify(list))
+  const file = path.join(folder, `${kind}.json`)
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(`${file}.${process.pid}`, JSON.stringify(list))
+    renameSync(`${file}.${process.pid}`, file)
+  } catch (error) {
+    log.error(
+      { sitemap: kind, reason: storeFailure(error) },
+      'a list of addresses was not stored: it is published as it is',
+    )
+  }
 }
