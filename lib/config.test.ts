@@ -5,7 +5,8 @@ import { readConfig } from '#lib/config'
 
 test('an empty environment gives the defaults, and an empty variable counts as unset', () => {
   expect(readConfig({})).toMatchObject({ PORT: 3000, APP_ENV: 'dev', SITE_URL: 'http://localhost:3000' })
-  expect(readConfig({ PORT: '' }).PORT).toBe(3000)
+  expect(readConfig({ PORT: '', TRUSTED_PROXIES: ' ' })).toMatchObject({ PORT: 3000, TRUSTED_PROXIES: 0 })
+  expect(readConfig({ PORT: ' ' }).PORT).toBe(3000)
 })
 
 test.each([
@@ -13,6 +14,8 @@ test.each([
   ['PORT', '70000', 'must be 65535 or less'],
   ['SITE_URL', 'example.com', 'http:// or https://'],
   ['API_BASE_URL', 'ftp://example.com', 'http:// or https://'],
+  ['SITE_URL', 'https://example.com/?a=b', 'must have no query and no fragment'],
+  ['API_BASE_URL', 'https://example.com/#api', 'must have no query and no fragment'],
   ['SUPPORT_EMAIL', 'nobody', 'must be an email address'],
   ['APP_ENV', 'prod', 'must be dev, test, staging or production'],
 ])('%s=%s is refused by name, with what it held and what it must be', (name, value, reason) => {
@@ -32,6 +35,7 @@ test.each([
   ['DATABASE_URL', 'postgres//site:pa55word@db.example/wse'],
   ['REDIS_URL', 'http://:pa55word@redis.example'],
   ['REDIS_URL', 'redis://:pa55word@redis.example'],
+  ['REDIS_URL', 'redis://:pa55word@redis.example/name'],
   ['SMTP_URL', 'mail://site:pa55word@mail.example'],
 ])('%s=%s is refused without its password being shown', (name, value) => {
   const read = () => readConfig({ [name]: value })
@@ -54,7 +58,7 @@ test('several addresses stand beside each other, with commas or spaces between t
   expect(read('')).toBeUndefined()
   expect(read('https://a.example/, http://10.0.0.5:3000\n')).toEqual(['https://a.example', 'http://10.0.0.5:3000'])
   expect(() => read('https://a.example b.example')).toThrow('it must be an address that starts with http://')
-  expect(() => read(' ')).toThrow('it must name an address or more')
+  expect(() => read(',')).toThrow('it must name an address or more')
   expect(() => readConfig({ PUBLISH_URLS: 'https://a.example' })).toThrow('needs REVALIDATE_SECRET too')
   const withPasswords = () => read('https://a:pa55word@a.example https://b:pa55word@b.example')
   expect(withPasswords).toThrow('must hold no user and no password')
@@ -101,6 +105,12 @@ describe('the API host', () => {
   ])('at %j is asked with %p, and its address holds no secret', (environment, authorization) => {
     const { API_BASE_URL, API_AUTHORIZATION } = readConfig(environment)
     expect([API_BASE_URL, API_AUTHORIZATION]).toEqual(['https://h.test/v1', authorization])
+  })
+
+  test('has a user and a password that can be decoded', () => {
+    const read = () => readConfig({ API_BASE_URL: 'https://u:pa55%zz@host.example' })
+    expect(read).toThrow('it must have its user and password percent-encoded')
+    expect(read).not.toThrow('pa55')
   })
 
   test('is asked with one of token and user, of which no message has either', () => {

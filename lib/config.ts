@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { ConfigError } from '#lib/config-error'
+import { CREDENTIALS, hasReadableUser, hostAccess } from '#lib/config-host-access'
 import { productionFaults } from '#lib/config-production'
 
 const wholeNumber = (min: number, max: number, fallback: number) =>
@@ -14,14 +15,16 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
 const share = () =>
   z.coerce.number('must be a number from 0 to 1').min(0, 'must be 0 or more').max(1, 'must be 1 or less').default(1)
 
-const CREDENTIALS = /\/\/[^/?#]*@/
-
 const anyAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
   .transform((text) => text.replace(/\/+$/, ''))
 
+/** Others are put behind it. */
+const beginning = anyAddress.refine((text) => !/[?#]/.test(text), 'must have no query and no fragment')
+
 // fetch() takes no address with a user and a password.
-const address = anyAddress.refine((text) => !CREDENTIALS.test(text), 'must hold no user and no password')
+const NO_CREDENTIALS = 'must hold no user and no password'
+const address = anyAddress.refine((text) => !CREDENTIALS.test(text), NO_CREDENTIALS)
 
 const addresses = z
   .string()
@@ -41,8 +44,8 @@ const variables = z.object({
   HOST: z.string().default('0.0.0.0'),
   PORT: wholeNumber(0, 65_535, 3000),
   API_PORT: wholeNumber(0, 65_535, 4000),
-  SITE_URL: address.default('http://localhost:3000'),
-  API_BASE_URL: anyAddress.optional(),
+  SITE_URL: beginning.refine((text) => !CREDENTIALS.test(text), NO_CREDENTIALS).default('http://localhost:3000'),
+  API_BASE_URL: beginning.refine(hasReadableUser, 'must have its user and password percent-encoded').optional(),
   API_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
@@ -76,6 +79,10 @@ const variables = z.object({
     .optional(),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be an address that starts with redis:// or rediss://' })
+    .refine(
+      (text) => /^\/?\d*$/.test(new URL(text).pathname),
+      'must have the number of a database for its path, or none',
+    )
     .optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   VISITOR_HASH_KEY: secret.optional(),
@@ -154,24 +161,10 @@ const schema = variables
   })
   .transform(({ API_BASE_URL, API_TOKEN, ...others }) => ({ ...others, ...hostAccess(API_BASE_URL, API_TOKEN) }))
 
-/** What the API host is asked with: its address without a secret, and the `Authorization` header of each call (RFC 6750, RFC 7617). */
-function hostAccess(given: string | undefined, token: string | undefined) {
-  const { username = '', password = '' } = given ? new URL(given) : {}
-  const basic = [username, password].map(decodeURIComponent).join(':')
-  return {
-    API_BASE_URL: given?.replace(CREDENTIALS, '//'),
-    API_AUTHORIZATION: token
-      ? `Bearer ${token}`
-      : basic === ':'
-        ? undefined
-        : `Basic ${Buffer.from(basic).toString('base64')}`,
-  }
-}
-
 export type Config = z.infer<typeof schema>
 
 /**
- * Reads the configuration from environment variables; an empty one counts as unset. A secret may stand in a file, which the
+ * Reads the configuration from environment variables; an empty or blank one counts as unset. A secret may stand in a file, which the
  * variable of the same name with `_FILE` behind it names.
  *
  * @param environment - The environment.
@@ -179,7 +172,7 @@ export type Config = z.infer<typeof schema>
  * @throws ConfigError, which names each wrong variable, what it held and what it must be.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''))
   for (const name of variables.keyof().options.filter(isSecret)) given[name] ??= readSecret(name, given)
   const result = schema.safeParse(given)
   if (result.success) return result.data

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { ConfigError } from '#lib/config-error'
 import { compareValues } from './built-values.mjs'
@@ -7,6 +7,14 @@ import { compareValues } from './built-values.mjs'
 /** Serves the built site, or with `--dev` the development server, until it is told to stop. */
 try {
   const { config, distDir } = await import('#lib/config')
+  if (!existsSync(config.CONTENT_DIR)) throw new ConfigError(`CONTENT_DIR is "${config.CONTENT_DIR}": nothing is there`)
+  try {
+    mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new ConfigError(
+      `DATA_DIR is "${config.DATA_DIR}": it can't be made (${(error as NodeJS.ErrnoException).code})`,
+    )
+  }
   const release = `${distDir}/release`
   // next.config.mjs tells it to Next.js, which must know at run time which release the build belongs to.
   if (existsSync(release)) process.env.NEXT_DEPLOYMENT_ID ??= readFileSync(release, 'utf8')
@@ -25,20 +33,15 @@ try {
   const { refuseSampleDetails } = await import('#lib/host/content/site-details')
   refuseSampleDetails()
   const { serveSite } = await import('#lib/serving/server/site-server')
+  const { closeServer } = await import('#lib/serving/server/connection-limits')
   const { endOnSignal, onShutdown } = await import('#lib/shutdown')
   // A start takes seconds, in which it may be asked to end, too.
   endOnSignal(config.SHUTDOWN_DRAIN_SECONDS * 1000)
   const server = await serveSite()
   process.stdout.write(`Site on http://localhost:${(server.address() as AddressInfo).port}\n`)
-  onShutdown(
-    () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeIdleConnections()
-      }),
-  )
+  onShutdown(() => closeServer(server))
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  console.error(error.message)
+  // Not thrown on: Next.js, which may be loaded by now, would log it and let a process live that serves nothing.
+  console.error(error instanceof ConfigError ? error.message : error)
   process.exit(1)
 }

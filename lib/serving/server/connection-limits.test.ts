@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http'
 import { type AddressInfo, connect, Socket } from 'node:net'
 import { endTogether } from '#lib/serving/server/answer/end-together'
-import { countWaiting, limitConnections, PIPELINED_MAX } from '#lib/serving/server/connection-limits'
+import { closeServer, countWaiting, limitConnections, PIPELINED_MAX } from '#lib/serving/server/connection-limits'
 import { inTurn } from '#lib/serving/server/turns'
 
 let server: Server
@@ -84,6 +84,21 @@ test('a connection whose other side does not read is ended, one that waits for a
   expect(await once(waiting, 'data')).toBeTruthy()
   await once(deaf.resume(), 'close')
   expect(deaf.bytesRead).toBeLessThan(long.length)
+})
+
+test.each([
+  ['nothing', ''],
+  ['half a head', 'GET / HTTP/1.1\r\nHo'],
+  ['a request and half of the next head', 'GET / HTTP/1.1\r\nhost: x\r\n\r\nGET /b'],
+])('a server that closes does not wait for a connection that sent %s', async (_, sent) => {
+  await start(later)
+  const waiting = await send(1)
+  const silent = await send(0)
+  silent.write(sent)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  const began = performance.now()
+  await Promise.all([closeServer(server), once(waiting, 'data'), once(silent.resume(), 'close')])
+  expect(performance.now() - began).toBeLessThan(2000)
 })
 
 describe('long work', () => {

@@ -11,6 +11,7 @@ const LOOKS_MEANWHILE = 4
 export const PIPELINED_MAX = 4
 
 const pipelined = new WeakMap<Socket, number>()
+const connections = new WeakMap<Server, Set<Socket>>()
 
 /**
  * Ends connections whose other side sends without reading, and leaves it to proxies of our own to end those that they do not
@@ -23,6 +24,7 @@ const pipelined = new WeakMap<Socket, number>()
 export function limitConnections(server: Server, unreadMs = UNREAD_MS): void {
   if (config.TRUSTED_PROXIES > 0) server.keepAliveTimeout = KEEP_ALIVE_MS
   const open = new Set<Socket>()
+  connections.set(server, open)
   server.on('connection', (socket: Socket) => {
     open.add(socket)
     socket.once('close', () => open.delete(socket))
@@ -32,6 +34,26 @@ export function limitConnections(server: Server, unreadMs = UNREAD_MS): void {
   }
   const looking = setInterval(limitUnread, unreadMs / LOOKS_MEANWHILE).unref()
   server.once('close', () => clearInterval(looking))
+}
+
+/** What is under way on the network when a process is asked to end has so long to come. */
+const LAST_REQUESTS_MS = 500
+
+/**
+ * Closes a server. Connections on which nothing is asked are ended: Node.js would wait for one that has never sent a request, or half of one.
+ *
+ * @param server - The server, for which `limitConnections` was called.
+ * @returns When every request under way is answered.
+ */
+export async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  const endUnused = () => {
+    for (const socket of connections.get(server) ?? [])
+      if (!pipelined.get(socket) && socket.writableLength === 0) socket.destroy()
+  }
+  const later = setInterval(endUnused, LAST_REQUESTS_MS)
+  await closed
+  clearInterval(later)
 }
 
 /**

@@ -38,7 +38,7 @@ export async function serveSite(): Promise<Server> {
   limitConnections(server)
   server.on('request', (request, response) => {
     if (request.socket.destroyed) return
-    setBodyDeadline(request)
+    setBodyDeadline(request, response)
     // Whoever holds a connection open opens the next one elsewhere.
     if (isShuttingDown() || request.headers.upgrade) response.setHeader('connection', 'close')
     if (refuseRequest(request, response) || answerHealth(request, response)) return countWaiting(request, response)
@@ -48,9 +48,12 @@ export async function serveSite(): Promise<Server> {
     followRequest(request, response, () => answer(request, response))
   })
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE'
-      reject(isTaken ? new ConfigError(`PORT is ${config.PORT}: another program listens there`) : error)
+    server.once('error', ({ code }: NodeJS.ErrnoException) => {
+      const isTaken = code === 'EADDRINUSE'
+      const why = isTaken
+        ? `PORT is ${config.PORT}: another program listens there`
+        : `HOST is "${config.HOST}", PORT is ${config.PORT}: this machine can't listen there (${code})`
+      reject(new ConfigError(why))
     })
     server.listen(config.PORT, config.HOST, () => resolve(server))
   })
