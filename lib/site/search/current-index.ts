@@ -7,7 +7,7 @@ import { log } from '#lib/log'
 import { processWide } from '#lib/process-wide'
 import { searchEntries } from '#lib/site/search/documents'
 import { type FindResult, find, type Question } from '#lib/site/search/find'
-import { isDamage } from '#lib/site/search/search-file'
+import { isDamage, isDiskFull } from '#lib/site/search/search-file'
 import { SearchIndex } from '#lib/site/search/search-index'
 import { SearchLibrary } from '#lib/site/search/search-library'
 
@@ -27,7 +27,11 @@ interface IndexState {
   known?: { version: number; at: number }
   refresh?: { version: number; ended: AbortController; ready: Promise<void> } | undefined
 }
-const indexState = processWide<{ current?: IndexState | undefined }>('search', () => ({}))
+const indexState = processWide<{
+  current?: IndexState | undefined
+  /** Where the disk was full before there was anything to answer from: until the next start the index is in memory. */
+  isInMemory?: boolean
+}>('search', () => ({}))
 
 /**
  * Finds what answers a question. The index is a file, brought up to date in the background when it is as old as lists may be. A
@@ -71,6 +75,7 @@ function openState(): IndexState {
 }
 
 function openIndex(): SearchIndex {
+  if (indexState().isInMemory) return new SearchIndex()
   try {
     return new SearchIndex(searchFolder())
   } catch (error) {
@@ -79,9 +84,11 @@ function openIndex(): SearchIndex {
   }
 }
 
-function discard({ message }: Error): void {
+function discard(error: Error): void {
   const holder = indexState()
-  log.warn({ reason: message }, 'the search index is damaged and is built anew')
+  holder.isInMemory ||= isDiskFull(error)
+  const becomes = holder.isInMemory ? 'is in memory: its disk is full' : 'is damaged and is built anew'
+  log.warn({ reason: error.message }, `the search index ${becomes}`)
   holder.current?.refresh?.ended.abort()
   holder.current?.index.discard()
   holder.current = undefined
@@ -117,7 +124,8 @@ function startRefresh(state: IndexState, version: number) {
     .catch((error: Error) => {
       reject(error)
       if (ended.signal.aborted) return
-      if (isDamage(error)) discard(error)
+      const hasNothing = indexState().current === state && state.index.counts().documents === 0
+      if (isDamage(error) || (hasNothing && isDiskFull(error))) discard(error)
       else log.warn({ reason: error.message }, 'the search index was not brought up to date')
     })
     .finally(() => {

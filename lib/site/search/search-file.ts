@@ -93,6 +93,9 @@ export function isDamage(error: unknown): boolean {
 /** Whether an error says that another process is writing. */
 export const isBusy = (error: unknown): boolean => partsOf(error).code.startsWith('SQLITE_BUSY')
 
+/** Whether an error says that nothing more can be written. */
+export const isDiskFull = (error: unknown): boolean => partsOf(error).code === 'SQLITE_FULL'
+
 /** Each bundle of the server may have a class of its own of these errors: they are known by their code. */
 function partsOf(error: unknown): { code: string; message: string } {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
