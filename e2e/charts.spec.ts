@@ -170,6 +170,11 @@ test('a reader narrows lines and bars, and the address and the files say what is
   expect(svg).not.toMatch(/2005|var\(/)
   expect(page.url()).toMatch(/\?section=2&only=As\+published\+at\+the\+time&from=2019#section-2$/)
 
+  await lines.getByRole('combobox', { name: 'To' }).selectOption('2019')
+  await expect(lines.getByRole('status')).toContainText('two years at least')
+  await expect(lines.getByRole('link', { name: /CSV/ })).toBeHidden()
+  await lines.getByRole('combobox', { name: 'To' }).selectOption('2023')
+
   await page.reload()
   await expect(drawing).not.toContainText('2005')
   await expect(lines.getByRole('checkbox', { name: 'As revised in 2025' })).not.toBeChecked()

@@ -36,6 +36,16 @@ test('the theme is switched with each press before any script is there, and stay
   expect(await theme(page)).toBe('dark')
 })
 
+test('a theme that is chosen in one tab shows in the others', async ({ page, context }) => {
+  await page.goto(POST, { waitUntil: 'domcontentloaded' })
+  const other = await context.newPage()
+  await other.goto('/blogs', { waitUntil: 'domcontentloaded' })
+  const before = await theme(page)
+  await other.getByRole('button', { name: /theme/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', (await theme(other)) ?? '')
+  expect(await theme(page)).not.toBe(before)
+})
+
 for (const [what, path] of [
   ['code', '/blog/retries-with-manners'],
   ['a citation', '/infographics/who-is-online'],

@@ -44,6 +44,12 @@ export function NarrowChart({ section, id, place: { slug, number }, children }: 
   const query = choiceQuery(choice, number, section)
   const narrowed = narrow(section, choice)
 
+  const status = () => {
+    if (!narrowed) return choice.only.length > 0 ? ONE_YEAR : NOTHING
+    if (isUnreachable) return UNREACHABLE
+    return query && drawn ? drawn.sentenceOf(narrowed) : ''
+  }
+
   const choose = async (next: ChartChoice) => {
     setChoice(next)
     const left = narrow(section, next)
@@ -117,32 +123,34 @@ export function NarrowChart({ section, id, place: { slug, number }, children }: 
               ))}
             </p>
           )}
-          <p role="status">
-            {!narrowed ? NOTHING : isUnreachable ? UNREACHABLE : query && drawn ? drawn.sentenceOf(narrowed) : ''}
-          </p>
+          <p role="status">{status()}</p>
           <p className={styles.buttons}>
             <button type="reset" className={`${buttonStyles.button} ${buttonStyles.quiet}`}>
               Show all
             </button>
-            <a
-              href={links.infographicFigure(slug, number)}
-              download={`${section.title}.svg`}
-              onClick={({ currentTarget }) => {
-                const shown = frame.current && shownDrawing(frame.current)
-                if (shown && drawn) currentTarget.href = drawn.drawingFile(shown)
-              }}
-            >
-              This drawing (SVG)
-            </a>
-            <a
-              href={links.infographicFile(slug, 'csv')}
-              download={`${section.title}.csv`}
-              onClick={({ currentTarget }) => {
-                if (narrowed && drawn) currentTarget.href = drawn.dataFile(narrowed)
-              }}
-            >
-              These data (CSV)
-            </a>
+            {narrowed && (
+              <>
+                <a
+                  href={links.infographicFigure(slug, number)}
+                  download={`${section.title}.svg`}
+                  onClick={({ currentTarget }) => {
+                    const shown = frame.current && shownDrawing(frame.current)
+                    if (shown && drawn) currentTarget.href = drawn.drawingFile(shown)
+                  }}
+                >
+                  This drawing (SVG)
+                </a>
+                <a
+                  href={links.infographicFile(slug, 'csv')}
+                  download={`${section.title}.csv`}
+                  onClick={({ currentTarget }) => {
+                    if (narrowed && drawn) currentTarget.href = drawn.dataFile(narrowed)
+                  }}
+                >
+                  These data (CSV)
+                </a>
+              </>
+            )}
           </p>
         </form>
       </details>
@@ -151,6 +159,7 @@ export function NarrowChart({ section, id, place: { slug, number }, children }: 
 }
 
 const NOTHING = 'Nothing is left of it: choose one at least.'
+const ONE_YEAR = 'A line needs two years at least: choose others.'
 const UNREACHABLE = 'What draws it did not come. Choose again when you are online.'
 const NAMES = { from: 'From', to: 'To' }
 
@@ -158,7 +167,8 @@ const NAMES = { from: 'From', to: 'To' }
 const handledByForm = () => {}
 
 function choiceOf(fields: FormData, section: NarrowableSection): ChartChoice {
-  const years = yearsOf(section).length > 2 && { from: Number(fields.get('from')), to: Number(fields.get('to')) }
+  const [from = 0, to = 0] = [Number(fields.get('from')), Number(fields.get('to'))].sort((a, b) => a - b)
+  const years = yearsOf(section).length > 2 && { from, to }
   return { ...wholeChoice(section), only: fields.getAll('only').map(String), ...years }
 }
 

@@ -85,7 +85,7 @@ export function InterestsForm({ personas, interests, onSaved }: InterestsFormPro
         </div>
       </fieldset>
       <p role="status">{said}</p>
-      <p className={styles.buttons}>
+      <p className={`needs-scripts ${styles.buttons}`}>
         <button type="submit" className={buttonStyles.button}>
           Keep my choice
         </button>

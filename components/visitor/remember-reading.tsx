@@ -22,7 +22,7 @@ export function RememberReading() {
     if (isPressed.current) button?.focus()
   }
   return (
-    <p className={`note no-print ${styles.remember}`}>
+    <p className={`note no-print needs-scripts ${styles.remember}`}>
       {isRemembered ? (
         <button
           key="forget"

@@ -10,7 +10,7 @@ export function SearchKeySwitch() {
   const isOn = useStored(() => readText(SEARCH_KEY) !== 'off', true)
   const [isRefused, setRefused] = useState(false)
   return (
-    <div data-hydrate="now">
+    <div className="needs-scripts" data-hydrate="now">
       <label>
         <input
           type="checkbox"

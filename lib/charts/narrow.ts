@@ -37,17 +37,16 @@ export function wholeChoice(section: NarrowableSection): ChartChoice {
  * Leaves out of a chart what was not chosen. A line that has less than two values in the years that were chosen is left out.
  *
  * @param section - The chart.
- * @param choice - What to show; of years that lie the wrong way round, those between them.
+ * @param choice - What to show.
  * @returns The chart, or undefined where nothing is left of it.
  */
 export function narrow<Section extends NarrowableSection>(section: Section, choice: ChartChoice): Section | undefined {
   const rows: { label: string }[] = section.data.filter(({ label }) => choice.only.includes(label))
   const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = choice
-  const [first, last] = [Math.min(from, to), Math.max(from, to)]
   const data =
     section.kind === 'lines'
       ? (rows as SectionOf<'lines'>['data'])
-          .map(({ label, points }) => ({ label, points: points.filter(({ x }) => x >= first && x <= last) }))
+          .map(({ label, points }) => ({ label, points: points.filter(({ x }) => x >= from && x <= to) }))
           .filter(({ points }) => points.length > 1)
       : rows
   return data.length > 0 ? ({ ...section, data, ...annotationsOf(section, data) } as Section) : undefined
@@ -70,7 +69,7 @@ function annotationsOf(section: NarrowableSection, data: { label: string; points
  * @param query - The query of the address.
  * @param number - The number of the section on its page, from 1.
  * @param section - The chart.
- * @returns The choice; undefined where the address has none for this chart. What the chart does not have is left out of it.
+ * @returns The choice, its years the right way round; undefined where the address has none for this chart. What the chart does not have is left out of it.
  */
 export function readChoice(
   query: URLSearchParams,
@@ -82,7 +81,7 @@ export function readChoice(
   const asked = query.getAll('only')
   const only = whole.only.filter((label) => asked.includes(label))
   const year = (name: 'from' | 'to') => yearsOf(section).find((each) => String(each) === query.get(name)) ?? whole[name]
-  const [from, to] = [year('from'), year('to')]
+  const [from, to] = [year('from'), year('to')].sort((a, b) => Number(a) - Number(b))
   return { only: only.length > 0 ? only : whole.only, ...(from !== undefined && to !== undefined && { from, to }) }
 }
 

@@ -18,7 +18,9 @@ const checkEmail = (email: string): EmailPhoneCheck['email'] =>
 
 function checkNumber(contactNumber: string, countryCode: string): EmailPhoneCheck['contactNumber'] {
   const country = isSupportedCountry(countryCode) ? countryCode : undefined
-  const number = parsePhoneNumberFromString(contactNumber, country)
+  // Without a country, what is dialled first says that one follows.
+  const dialled = country ? contactNumber : contactNumber.replace(/^\s*00/, '+')
+  const number = parsePhoneNumberFromString(dialled, country)
   if (number?.isPossible()) return { valid: true, e164: number.number }
   return { valid: false, reason: MALFORMED.contactNumber }
 }

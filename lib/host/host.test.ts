@@ -105,6 +105,15 @@ async function fits(answer: Response, call: { method: string; path: string }): P
   if (!validate(body)) throw new Error(`${call.path}: ${ajv.errorsText(validate.errors)}`)
 }
 
+test.each([
+  ['00 44 20 7946 0958', '+442079460958'],
+  ['0044 20 7946 0958&countryCode=GB', '+442079460958'],
+  ['020 7946 0958&countryCode=GB', '+442079460958'],
+])('a phone number that begins with %s has its country', async (number, e164) => {
+  const answer = await ask(`/api/business/check-email-phone?contactNumber=${number}`)
+  expect((await answer.json()).contactNumber).toEqual({ valid: true, e164 })
+})
+
 test('the OpenAPI document is valid 3.1', async () => {
   const result = await new Validator().validate(structuredClone(openApi))
   expect(result.errors).toBeUndefined()

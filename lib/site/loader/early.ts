@@ -35,7 +35,10 @@ export interface EarlyWindow extends Window {
   pressedAgain?: MouseEvent[]
 }
 
-/** Switches to the other theme with each press of its button, and stores it; where storage is blocked, it lasts for this page. */
+/**
+ * Switches to the other theme with each press of its button, and stores it; where storage is blocked, it lasts for this page. Follows
+ * what another tab stores.
+ */
 export function switchThemes(): void {
   const { dataset } = document.documentElement
   const shown = () => dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
@@ -45,10 +48,13 @@ export function switchThemes(): void {
     try {
       localStorage.setItem('theme', dataset.theme)
     } catch {}
-    // The browser tells other tabs alone.
+    // The browser tells other tabs alone, and those the value too.
     dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
   }
   addEventListener('click', onPress, true)
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'theme' && (newValue === 'dark' || newValue === 'light')) dataset.theme = newValue
+  })
 }
 
 /** Opens the dialog that a link names, which without this leads to a page with the same. */
