@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { links, SEARCH_FIELD } from '#lib/links'
 import buttonStyles from '../ui/button.module.css'
 import '../ui/search-field.css'
@@ -18,9 +17,7 @@ export const SearchAgain = ({ script }: { script: string }) => (
       <button type="submit" className={buttonStyles.button}>
         Search
       </button>
-      <Suspense>
-        <NearestPage />
-      </Suspense>
+      <NearestPage />
     </form>
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, as text: the page is the same for every address */}
     <script dangerouslySetInnerHTML={{ __html: script }} />
