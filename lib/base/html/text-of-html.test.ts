@@ -1,4 +1,4 @@
-import { isHtml, textOfHtml } from '#lib/base/html/text-of-html'
+import { headingsAndText, isHtml, textOfHtml } from '#lib/base/html/text-of-html'
 
 test.each([
   ['<p>Yes, <em>often</em>.</p>', true],
@@ -11,4 +11,13 @@ test.each([
 
 test('the words of HTML stand without its marks', () => {
   expect(textOfHtml('<p>Yes, <em>often</em> &amp; late.</p>')).toBe('Yes, often & late.')
+})
+
+test('cells and lines of a text on one line are told apart, and no arrow of a footnote is among them', () => {
+  const html = `<h2>Ranges</h2><p>Two of them.</p><p>By heart:</p><table><tr><th>Range</th><th>For</th></tr><tr><td>10/8</td><td>Private</td></tr></table>
+    <ol><li><p>RFC 1918. <a href="#a">↩</a></p></li><li>RFC 6598</li></ol>`
+  expect(headingsAndText(html)).toEqual({
+    headings: 'Ranges',
+    text: 'Ranges · Two of them. By heart: Range · For · 10/8 · Private · RFC 1918. RFC 6598',
+  })
 })

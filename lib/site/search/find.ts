@@ -13,6 +13,9 @@ const HEADS = ['{title address names headings summary} : ', '{title names} : ']
 
 /** About two lines. */
 const EXTRACT_WORDS = 32
+/** On a phone two lines have about 80 characters: what was found stands among them. */
+const FOUND_WITHIN = 50
+const WORDS_BEFORE = 35
 
 /** What a reader asks: words, and what to leave out. Empty is all. */
 export interface Question {
@@ -143,8 +146,16 @@ function withWords(index: SearchIndex, way: string, rows: Row[]): Found[] {
   return rows.map(({ id, ...row }) => {
     const { title = '', summary = '' } = heads.get(id) ?? {}
     const { text = '' } = extracts.get(id) ?? {}
-    return { ...row, title, summary: text.includes(FOUND_START) || !summary ? text : summary }
+    return { ...row, title, summary: text.includes(FOUND_START) || !summary ? beginNear(text) : summary }
   })
+}
+
+/** Begins an extract a few words before the first that was found. */
+function beginNear(text: string): string {
+  const at = text.indexOf(FOUND_START)
+  if (at < FOUND_WITHIN) return text
+  const space = text.indexOf(' ', at - WORDS_BEFORE)
+  return `…${text.slice(space < at ? space + 1 : at)}`
 }
 
 function newest(index: SearchIndex, { type, category }: Question): Pick<FindResult, 'total' | 'best' | 'types'> {

@@ -117,6 +117,15 @@ test('each result has its own words, marked, with those of its text where its su
   ])
 })
 
+test('what was found stands among the first words of an extract', () => {
+  const long = new SearchIndex()
+  const before = 'Every word of this sentence stands before the one that somebody looks for, which is '
+  long.put(document('/long', 'A text', `${before}anycast, and some more stand behind it. ${before}`), 'read')
+  const [result] = find(long, { words: 'anycast', type: '', category: '' }).best
+  expect(result?.summary).toContain('and some more')
+  expect(result?.summary.slice(0, 50)).toContain('anycast')
+})
+
 test('what is said by very many is ranked by its titles, and the rest of the page is the newest', () => {
   const large = new SearchIndex()
   large.file.transaction(() => {
