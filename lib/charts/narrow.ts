@@ -69,7 +69,8 @@ function annotationsOf(section: NarrowableSection, data: { label: string; points
  * @param query - The query of the address.
  * @param number - The number of the section on its page, from 1.
  * @param section - The chart.
- * @returns The choice, its years the right way round; undefined where the address has none for this chart. What the chart does not have is left out of it.
+ * @returns The choice, its years the right way round; undefined where the address has none for this chart. What the chart does not
+ * have is left out of it.
  */
 export function readChoice(
   query: URLSearchParams,

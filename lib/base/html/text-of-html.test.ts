@@ -13,7 +13,7 @@ test('the words of HTML stand without its marks', () => {
   expect(textOfHtml('<p>Yes, <em>often</em> &amp; late.</p>')).toBe('Yes, often & late.')
 })
 
-test('cells and lines of a text on one line are told apart, and no arrow of a footnote is among them', () => {
+test('cells and lines of a text on one line stand apart, and no arrow of a footnote is among them', () => {
   const html = `<h2>Ranges</h2><p>Two of them.</p><p>By heart:</p><table><tr><th>Range</th><th>For</th></tr><tr><td>10/8</td><td>Private</td></tr></table>
     <ol><li><p>RFC 1918. <a href="#a">↩</a></p></li><li>RFC 6598</li></ol>`
   expect(headingsAndText(html)).toEqual({

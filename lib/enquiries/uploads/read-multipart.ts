@@ -143,8 +143,8 @@ export class FileNotWritten extends Error {
 async function write(stream: BusboyFileStream, file: IncomingFile): Promise<void> {
   let disk: FileHandle | undefined
   let failure: Error | undefined
-  const attempt = async (work: () => Promise<unknown>) => {
-    if (!failure) await work().catch((error: Error) => (failure = error))
+  const attempt = async (work: () => Promise<unknown>, isLast = false) => {
+    if (!failure || isLast) await work().catch((error: Error) => (failure ??= error))
   }
   await attempt(async () => {
     file.place = await incomingPlace(file.id)
@@ -154,7 +154,7 @@ async function write(stream: BusboyFileStream, file: IncomingFile): Promise<void
     for await (const piece of stream) await attempt(async () => disk?.writeFile(piece))
     await attempt(async () => disk?.sync())
   } finally {
-    await disk?.close()
+    await attempt(async () => disk?.close(), true)
   }
   if (failure) throw new FileNotWritten(file, failure)
   if (stream.truncated) throw fileTooLarge()

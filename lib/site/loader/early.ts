@@ -48,7 +48,7 @@ export function switchThemes(): void {
     try {
       localStorage.setItem('theme', dataset.theme)
     } catch {}
-    // The browser tells other tabs alone, and those the value too.
+    // The browser sends it to other tabs alone, and to those with the value.
     dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
   }
   addEventListener('click', onPress, true)
