@@ -10,7 +10,7 @@ export function SearchKeySwitch() {
   const isOn = useStored(() => readText(SEARCH_KEY) !== 'off', true)
   const [isRefused, setRefused] = useState(false)
   return (
-    <div className="needs-scripts" data-hydrate="now">
+    <div data-hydrate="now">
       <label>
         <input
           type="checkbox"

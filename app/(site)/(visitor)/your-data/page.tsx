@@ -26,9 +26,11 @@ export default async function Page() {
           </Section>
         </div>
         <div>
-          <Section id="keyboard" title="Keyboard">
-            <SearchKeySwitch />
-          </Section>
+          <div className="needs-scripts">
+            <Section id="keyboard" title="Keyboard">
+              <SearchKeySwitch />
+            </Section>
+          </div>
           <Section id="stored" title="Stored in this browser">
             <StoredData names={names} />
           </Section>
