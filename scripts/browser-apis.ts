@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { distDir } from '#lib/config'
-import { loader } from '#lib/serving/page-cache/finish/loader'
+import { releaseScripts } from '#lib/serving/page-cache/finish/loader'
 import { EARLY } from '#lib/site/pages/early-script'
 import { findNewerApis } from '#lib/testing/newer-apis'
 
@@ -49,7 +49,7 @@ const chunks = readdirSync(path.join(distDir, 'static'), { recursive: true, enco
   .filter((name) => name.endsWith('.js') && !polyfillFiles.includes(name))
 const scripts = new Map([
   ['lib/site/pages/early-script.ts', EARLY],
-  ['lib/serving/page-cache/finish/loader.ts', loader.code.toString()],
+  ...releaseScripts.map(({ code }): [string, string] => ['lib/serving/page-cache/finish/loader.ts', code.toString()]),
   ...chunks.map((name): [string, string] => [name, readFileSync(path.join(distDir, name), 'utf8')]),
 ])
 

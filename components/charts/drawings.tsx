@@ -1,12 +1,13 @@
 import type { Element } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { s } from 'hastscript'
-import { ChartValues } from '#components/charts/chart-values'
+import { Filled } from '#components/ui/filled'
 import { answersOf, isAnswering } from '#lib/charts/answers'
 import { type Drawing, NARROW, WIDE } from '#lib/charts/canvas'
 import type { DrawnSection } from '#lib/charts/draw-section'
 import { sentenceOf } from '#lib/charts/sentence-of'
 import styles from './chart.module.css'
+import valueStyles from './chart-values.module.css'
 
 interface DrawingsProps<Section extends DrawnSection> {
   section: Section
@@ -15,7 +16,10 @@ interface DrawingsProps<Section extends DrawnSection> {
   draw: (section: Section, width: number) => Drawing
 }
 
-/** A section as SVG, drawn once for a phone and once for a wide screen; the page shows the one that fits. */
+/**
+ * A section as SVG, drawn once for a phone and once for a wide screen; the page shows the one that fits. lib/site/loader/chart-values.ts
+ * shows the values of its marks, and finds their words here.
+ */
 export function Drawings<Section extends DrawnSection>(props: DrawingsProps<Section>) {
   const drawings = (
     <>
@@ -25,10 +29,27 @@ export function Drawings<Section extends DrawnSection>(props: DrawingsProps<Sect
   )
   const section: DrawnSection = props.section
   if (!isAnswering(section)) return <div className={styles.chart}>{drawings}</div>
+  const answers = answersOf(section)
   return (
-    <ChartValues title={section.title} answers={answersOf(section)} className={styles.chart}>
+    <div
+      className={`${valueStyles.frame} ${styles.chart}`}
+      data-presses=""
+      data-answers={answers.map(({ words }) => words.replaceAll('\n', ' ')).join('\n')}
+      data-series={
+        answers.some(({ series }) => series !== undefined) ? answers.map(({ series }) => series).join(' ') : undefined
+      }
+    >
       {drawings}
-    </ChartValues>
+      <input
+        type="range"
+        className={`no-print needs-scripts ${valueStyles.values}`}
+        aria-label={`Values of “${section.title}”`}
+        aria-valuetext={answers[0]?.words}
+        max={answers.length - 1}
+        defaultValue={0}
+      />
+      <Filled className={`no-print ${valueStyles.value}`} aria-hidden="true" hidden />
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Explorer } from '#components/listing/explorer'
+import { handle } from '#lib/site/loader/suggestions'
 
 const FIELD = 'Search services, posts, trivia and infographics'
 const part = (text: string, isFound = false) => ({ at: 0, text, isFound })
@@ -18,6 +19,17 @@ const answer = (words: string, titles: string[]) => ({
 /** The network: what it answers to each question, and what was asked. */
 let answers: Record<string, () => Promise<Response> | Response>
 let asked: string[]
+
+// As lib/site/loader/late-modules.ts passes them on.
+for (const type of ['pointerdown', 'focusin', 'focusout', 'input', 'keydown'])
+  addEventListener(
+    type,
+    (event) => {
+      const form = event.target instanceof Element ? event.target.closest<HTMLElement>('#explorer') : null
+      if (form) handle(form, event, event.target as Element)
+    },
+    true,
+  )
 
 beforeEach(() => {
   answers = {}

@@ -1,8 +1,9 @@
-import { LiveSearch } from '#components/listing/live-search'
+import { ResultsPlace } from '#components/listing/results-place'
 import { ResultsTemplates } from '#components/listing/results-templates'
+import { Filled } from '#components/ui/filled'
 import { CONTENT_TYPES, contentTypes } from '#lib/content-types'
 import type { Category } from '#lib/contract/category'
-import { links } from '#lib/links'
+import { links, SEARCH_FIELD } from '#lib/links'
 import fieldStyles from '../forms/field.module.css'
 import buttonStyles from '../ui/button.module.css'
 import '../ui/search-field.css'
@@ -14,11 +15,21 @@ interface ExplorerProps {
   hasResults?: boolean
 }
 
-/** The search of the whole site. It is a form and works as one; with JavaScript the best answers come while the reader types. */
+/** The search of the whole site. It is a form and works as one; lib/site/loader/suggestions.ts shows the best answers while the reader types. */
 export function Explorer({ categories, hasResults = false }: ExplorerProps) {
   return (
-    <>
-      <LiveSearch action={`${links.search}#explorer`} className={styles.explorer} hasResults={hasResults}>
+    <search>
+      <form id="explorer" className={styles.explorer} action={`${links.search}#explorer`} method="get">
+        <div className={`${fieldStyles.field} ${styles.question}`}>
+          <label htmlFor={SEARCH_FIELD}>Search services, posts, trivia and infographics</label>
+          <input
+            {...{ id: SEARCH_FIELD, type: 'search', name: 'q', maxLength: 200, autoComplete: 'off' }}
+            enterKeyHint="search"
+          />
+          <Filled id="suggestions" role="listbox" aria-label="Suggestions" className={styles.suggestions} hidden />
+          <Filled role="alert" className={styles.failure} hidden />
+          <Filled role="status" className="visually-hidden" />
+        </div>
         <div className={fieldStyles.field}>
           <label htmlFor="explorer-type">Kind</label>
           <select id="explorer-type" name="type" defaultValue="">
@@ -50,8 +61,9 @@ export function Explorer({ categories, hasResults = false }: ExplorerProps) {
         <button type="submit" className={buttonStyles.button}>
           Search
         </button>
-      </LiveSearch>
+      </form>
+      <ResultsPlace hasResults={hasResults} />
       {hasResults && <ResultsTemplates />}
-    </>
+    </search>
   )
 }

@@ -47,23 +47,26 @@ function usesIn(code: string, isNew: (entry?: Identifier) => boolean, methods: S
   const note = (name: string, { start, end }: Node) =>
     uses.push({ name, excerpt: code.slice(Math.max(0, start - 60), end + 40).replace(/\s+/g, ' ') })
 
-  fullAncestor(parse(code, { ecmaVersion: SYNTAX }), (visited, _, visitedAncestors, type) => {
-    const [node, ancestors] = [visited as AnyNode, visitedAncestors as AnyNode[]]
-    const parent = ancestors.at(-2)
-    if (type === 'Identifier' && node.type === 'Identifier') {
-      const isTypeof = parent?.type === 'UnaryExpression' && parent.operator === 'typeof'
-      if (isNew(globalOf(node.name)) && !isTypeof && !isAskedFor(code, ancestors, node.name)) note(node.name, node)
-    }
-    if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return
-    const { name } = node.property
-    if (isOptional(node, parent) || isAskedFor(code, ancestors, name)) return
-    const owner = ownerOf(node)
-    const known = owner === 'window' ? globalOf(name) : (member(owner, name) ?? member(OBJECTS[owner ?? ''], name))
-    if (known?.__compat) {
-      if (isNew(known) && !isQuestion(node, parent)) note(owner === 'window' ? name : `${owner}.${name}`, node)
-    } else if (methods.has(name) && parent?.type === 'CallExpression' && parent.callee === node)
-      note(`.${name}()`, node)
-  })
+  fullAncestor(
+    parse(code, { ecmaVersion: SYNTAX, allowImportExportEverywhere: true }),
+    (visited, _, visitedAncestors, type) => {
+      const [node, ancestors] = [visited as AnyNode, visitedAncestors as AnyNode[]]
+      const parent = ancestors.at(-2)
+      if (type === 'Identifier' && node.type === 'Identifier') {
+        const isTypeof = parent?.type === 'UnaryExpression' && parent.operator === 'typeof'
+        if (isNew(globalOf(node.name)) && !isTypeof && !isAskedFor(code, ancestors, node.name)) note(node.name, node)
+      }
+      if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return
+      const { name } = node.property
+      if (isOptional(node, parent) || isAskedFor(code, ancestors, name)) return
+      const owner = ownerOf(node)
+      const known = owner === 'window' ? globalOf(name) : (member(owner, name) ?? member(OBJECTS[owner ?? ''], name))
+      if (known?.__compat) {
+        if (isNew(known) && !isQuestion(node, parent)) note(owner === 'window' ? name : `${owner}.${name}`, node)
+      } else if (methods.has(name) && parent?.type === 'CallExpression' && parent.callee === node)
+        note(`.${name}()`, node)
+    },
+  )
   return uses
 }
 

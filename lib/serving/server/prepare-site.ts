@@ -15,7 +15,7 @@ import {
   createPageCache,
   createPageStore,
 } from '#lib/serving/page-cache/create-page-cache'
-import { loader } from '#lib/serving/page-cache/finish/loader'
+import { releaseScripts } from '#lib/serving/page-cache/finish/loader'
 import { frameReader } from '#lib/serving/page-cache/frame-pages'
 import { createRenderer } from '#lib/serving/page-cache/render-page'
 import { followContent } from '#lib/serving/revalidation/follow-content'
@@ -47,8 +47,8 @@ export async function prepareSite(distDir: string) {
   const handle = app.getRequestHandler()
   const build = new BuildPages(distDir)
   const flight = createFlightFolder()
-  // The next release sends it to readers of pages that this one has rendered.
-  await flight.store(loader)
+  // The next release sends them to readers of pages that this one has rendered.
+  await Promise.all(releaseScripts.map((script) => flight.store(script)))
   const fleet = joinFleet(pagesName())
   const store = createPageStore(build, flight, fleet.pages)
   const cache = createPageCache(store, fleet.renderOnce(render))

@@ -1,7 +1,7 @@
 import { BUILD_FILES, decodeAttribute, flightStatements, type ScriptFile, takeApart } from '#lib/serving/next/page-html'
 import { contentPolicy } from '#lib/serving/page-cache/finish/content-policy'
 import { inlineStyles, type ReadStyles } from '#lib/serving/page-cache/finish/inline-styles'
-import { loader } from '#lib/serving/page-cache/finish/loader'
+import { LOADER_ADDRESS, loader } from '#lib/serving/page-cache/finish/loader'
 import { namedScript } from '#lib/serving/page-cache/page/named-script'
 import type { NamedScript } from '#lib/serving/page-cache/page/page'
 
@@ -18,7 +18,6 @@ export interface FinishedPage {
 export const SCRIPT_LIST_ID = 'page-scripts'
 export const FLIGHT_FOLDER = 'flight'
 export const FLIGHT_ADDRESS = `${BUILD_FILES}${FLIGHT_FOLDER}/`
-export const LOADER_ADDRESS = `${BUILD_FILES}loader/`
 
 const CHUNK = /^\/_next\/static\/chunks\/([^?]+)\.js(\?.*)?$/
 const loaderElement = (attribute = '') => `<script src="${LOADER_ADDRESS}${loader.name}"${attribute}></script></head>`

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { memoize } from '#lib/memoize'
-import { loader } from '#lib/serving/page-cache/finish/loader'
+import { releaseScripts } from '#lib/serving/page-cache/finish/loader'
 import { isScriptName } from '#lib/serving/page-cache/page/named-script'
 import type { FlightFolder } from '#lib/serving/page-cache/store/flight-folder'
 import type { PageStore } from '#lib/serving/page-cache/store/page-store'
@@ -24,7 +24,7 @@ const RELOADS_MAX = 20
 const RELOADS_MS = 1000
 
 /**
- * Answers requests for the flight data of pages, and for what brings their scripts. An instance that does not know the name reads the page that the address
+ * Answers requests for the flight data of pages, and for what every page of a release loads. An instance that does not know the name reads the page that the address
  * names once more: it may be that page's.
  *
  * @param flight - where the data is
@@ -35,7 +35,7 @@ export function flightSender(flight: FlightFolder, store: PageStore, routes: Rou
   const contentOf = memoize((body: Buffer): Content => ({ body, headers: HEADERS }))
   const reloads = new LRUCache<string, Promise<unknown>>({ max: RELOADS_MAX, ttl: RELOADS_MS })
   const find = async (name: string, page: string | null) => {
-    const known = name === loader.name ? loader.code : await flight.read(name)
+    const known = releaseScripts.find((script) => script.name === name)?.code ?? (await flight.read(name))
     if (known || page === null || !isScriptName(name) || routes(page) !== 'page') return known
     if (!reloads.has(page)) {
       reloads.purgeStale()
