@@ -49,7 +49,7 @@ const chunks = readdirSync(path.join(distDir, 'static'), { recursive: true, enco
   .filter((name) => name.endsWith('.js') && !polyfillFiles.includes(name))
 const scripts = new Map([
   ['lib/site/pages/early-script.ts', EARLY],
-  ...releaseScripts.map(({ code }): [string, string] => ['lib/serving/page-cache/finish/loader.ts', code.toString()]),
+  ...releaseScripts.map(({ name, code }): [string, string] => [`loader/${name}`, code.toString()]),
   ...chunks.map((name): [string, string] => [name, readFileSync(path.join(distDir, name), 'utf8')]),
 ])
 
