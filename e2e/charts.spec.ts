@@ -38,6 +38,47 @@ test('a pointer and a finger get the value of what they are on', async ({ page, 
   await expect(value).toHaveCount(0)
 })
 
+test('a value goes at Escape, with a press elsewhere, and is whole on a phone', async ({ page, hasScripts }) => {
+  test.skip(!hasScripts, 'there are none')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(MAP)
+  const chart = page.locator('figure [data-answers]').first()
+  const value = chart.locator('> :last-child')
+  await chart.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await chart.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  for (const part of [0.1, 0.5, 0.95]) {
+    await page.mouse.move(x + width * part, y + height / 2)
+    await expect(value).toHaveText(/per cent$/)
+    const box = (await value.boundingBox()) ?? { x: 0, width: 1000 }
+    expect(box.x).toBeGreaterThanOrEqual(x - 1)
+    expect(box.x + box.width).toBeLessThanOrEqual(x + width + 1)
+  }
+  await page.keyboard.press('Escape')
+  await expect(value).toBeHidden()
+  await expect(chart.locator('[data-dimmed]')).toHaveCount(0)
+  // A finger that is lifted leaves nothing.
+  const tap = (at: number) =>
+    chart.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: x + width / 2, clientY: at })
+  await tap(y + height / 2)
+  await expect(value).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown', { pointerType: 'touch' })
+  await expect(value).toBeHidden()
+})
+
+test('a pointer that passes takes nothing from a keyboard', async ({ page, hasScripts }) => {
+  test.skip(!hasScripts, 'there are no values')
+  await page.goto(TILES)
+  const range = page.getByRole('slider').first()
+  await range.focus()
+  await page.keyboard.press('End')
+  const words = (await range.getAttribute('aria-valuetext')) ?? ''
+  await page.locator('figure svg:visible').first().getByText('FI', { exact: true }).hover()
+  await expect(page.getByText('Finland: 2 h', { exact: true })).toBeVisible()
+  await page.mouse.move(0, 0)
+  await expect(page.getByText(words, { exact: true })).toBeVisible()
+  await expect(range).toHaveAttribute('aria-valuetext', words)
+})
+
 test('a name in the legend lights up its series', async ({ page, hasScripts }) => {
   test.skip(!hasScripts, 'the marks differ by shape too')
   await page.goto('/infographics/how-far-is-a-millisecond')
@@ -200,6 +241,12 @@ test('of a map, what was not chosen is land without a value, and does not answer
   await expect(range).toHaveAttribute('aria-valuetext', /^Europe/)
   await map.getByRole('checkbox', { name: 'Arab States' }).check()
   await expect.poll(filled).toEqual(['1', '4', '5'])
+  // Where the last are left out, the end is the last that is left.
+  for (const name of ['Africa', 'Arab States']) await map.getByRole('checkbox', { name }).uncheck()
+  await range.focus()
+  await page.keyboard.press('End')
+  await expect(range).toHaveAttribute('aria-valuetext', /^Europe/)
+  await expect(map.getByText(/^Europe: \d+ per cent$/)).toBeVisible()
 })
 
 /** Which answers marks are of, each once. */

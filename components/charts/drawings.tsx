@@ -33,7 +33,6 @@ export function Drawings<Section extends DrawnSection>(props: DrawingsProps<Sect
   return (
     <div
       className={`${valueStyles.frame} ${styles.chart}`}
-      data-presses=""
       data-answers={answers.map(({ words }) => words.replaceAll('\n', ' ')).join('\n')}
       data-series={
         answers.some(({ series }) => series !== undefined) ? answers.map(({ series }) => series).join(' ') : undefined

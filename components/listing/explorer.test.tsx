@@ -145,6 +145,34 @@ test('the arrow keys lead through the list and back to the field, Enter follows,
   expect(location.hash).toBe('#copper')
 })
 
+test('what was found for an earlier question can be chosen by no key', async () => {
+  answers.cable = () => json(answer('cable', ['Copper']))
+  answers.fibre = () => Promise.withResolvers<Response>().promise
+  const { user, field } = open()
+  await user.type(field, 'cable')
+  await list()
+  await user.clear(field)
+  await user.type(field, 'fibre')
+  await user.keyboard('{ArrowDown}')
+  expect(chosen(field)).toBeUndefined()
+  await user.keyboard('{Enter}')
+  expect(location.hash).not.toBe('#copper')
+})
+
+test('a search that does not answer closes the list, and what says so goes with the focus', async () => {
+  answers.cable = () => json(answer('cable', ['Copper']))
+  answers.bad = () => json({ title: 'away' }, false)
+  const { user, field } = open()
+  await user.type(field, 'cable')
+  await list()
+  await user.clear(field)
+  await user.type(field, 'bad')
+  await screen.findByRole('alert')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await user.tab()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('what else stands in an address is no question', async () => {
   history.replaceState(null, '', '/?utm_source=letter')
   open()

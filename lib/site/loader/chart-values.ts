@@ -25,51 +25,72 @@ export const CHARTS = '[data-answers]'
  * @param target - where
  */
 function handle(chart: HTMLElement, event: Event, target: Element): void {
-  const marks = marksIn(chart)
+  const [marks, range] = [marksIn(chart), chart.querySelector<HTMLInputElement>('input[type=range]')]
+  if (!range) return
+  const markOfRange = () => nextMark(marks, Number(range.dataset.at ?? 0), range.valueAsNumber)
+  const isFocused = document.activeElement === range
   if (event instanceof MouseEvent && event.type !== 'pointerout') {
+    // A click is from before this was here, and the pointer may be elsewhere now.
+    if (event.type === 'click' && !chart.matches(':hover')) return
     const { left, top } = chart.getBoundingClientRect()
     const series = seriesNamedAt(target)
     const mark = markAt(marks, target, event.pageX - scrollX - left, event.pageY - scrollY - top)
     showMark(chart, marks, series === undefined ? mark : undefined, series)
+    // Whoever goes on with the keyboard begins here.
+    if (mark && series === undefined && !isFocused) setRange(chart, range, mark)
   } else if (event instanceof PointerEvent) {
     const isInside = event.relatedTarget instanceof Node && chart.contains(event.relatedTarget)
-    if (event.pointerType === 'mouse' && !isInside) showMark(chart, marks, undefined)
-  } else if (target instanceof HTMLInputElement && event.type !== 'keydown') {
-    if (event.type === 'focusout') showMark(chart, marks, undefined)
-    else showMark(chart, marks, nextMark(marks, Number(target.dataset.at ?? 0), target.valueAsNumber))
+    if (event.pointerType === 'mouse' && !isInside) showMark(chart, marks, isFocused ? markOfRange() : undefined)
+  } else if (target === range && event.type !== 'keydown') {
+    const mark = event.type === 'focusout' ? undefined : markOfRange()
+    showMark(chart, marks, mark)
+    if (mark) setRange(chart, range, mark)
   }
 }
 
-/** The mark of a value; those on the way from the last one may have been left out. */
+/** Hides the values of charts at Escape, and with a press elsewhere: a finger never leaves a chart. */
+function hideValues(event: Event): void {
+  if (event instanceof KeyboardEvent && event.key !== 'Escape') return
+  for (const chart of document.querySelectorAll<HTMLElement>('[data-answers][data-shows]')) {
+    const isInside = event.target instanceof Node && chart.contains(event.target)
+    if (event instanceof KeyboardEvent || !isInside) showMark(chart, marksIn(chart), undefined)
+  }
+}
+
+/** The mark of a value, on the way from the last one: those between, and at the end, may have been left out. */
 function nextMark(marks: Mark[], last: number, index: number): Mark | undefined {
-  return index >= last ? marks.find((mark) => mark.index >= index) : marks.findLast((mark) => mark.index <= index)
+  return index >= last
+    ? (marks.find((mark) => mark.index >= index) ?? marks.at(-1))
+    : (marks.findLast((mark) => mark.index <= index) ?? marks[0])
+}
+
+function setRange(chart: HTMLElement, range: HTMLInputElement, { index }: Mark): void {
+  range.valueAsNumber = index
+  range.dataset.at = String(index)
+  range.setAttribute('aria-valuetext', chart.dataset.answers?.split('\n')[index] ?? '')
 }
 
 /** Shows the value of a mark above it, or none, and dims every mark that is not of its series. */
 function showMark(chart: HTMLElement, marks: Mark[], mark: Mark | undefined, named?: number): void {
   const { answers = '', series: numbers } = chart.dataset
-  const words = mark && answers.split('\n')[mark.index]
   const seriesOf = ({ index }: Mark) => (numbers ? Number(numbers.split(' ')[index]) : undefined)
   const series = named ?? (mark && seriesOf(mark))
   for (const each of marks) {
     each.shape.toggleAttribute('data-shown', each.index === mark?.index)
     each.shape.toggleAttribute('data-dimmed', series !== undefined && seriesOf(each) !== series)
   }
-  const range = chart.querySelector<HTMLInputElement>('input[type=range]')
-  const value = range?.nextElementSibling
+  chart.toggleAttribute('data-shows', series !== undefined || mark !== undefined)
+  const value = chart.lastElementChild
   if (!(value instanceof HTMLElement)) return
   value.hidden = !mark
-  value.textContent = words ?? ''
-  if (!range || !mark || !words) return
-  range.valueAsNumber = mark.index
-  range.dataset.at = String(mark.index)
-  range.setAttribute('aria-valuetext', words)
-  const x = (mark.left + mark.right) / 2
-  const part = x / chart.clientWidth
-  value.dataset.side = part < 1 / 3 ? 'right' : part > 2 / 3 ? 'left' : 'both'
+  value.textContent = (mark && answers.split('\n')[mark.index]) ?? ''
+  if (!mark) return
   value.toggleAttribute('data-point', mark.isPoint)
-  value.style.left = `${x}px`
+  const x = (mark.left + mark.right) / 2
+  const left = Math.max(0, Math.min(x - value.offsetWidth / 2, chart.clientWidth - value.offsetWidth))
+  value.style.left = `${left}px`
   value.style.top = `${mark.top}px`
+  value.style.setProperty('--point', `${x - left}px`)
 }
 
 /** The marks that a chart shows, in the order of their answers: it is drawn for a phone and for a wide screen, and one of the two is hidden. */
@@ -120,7 +141,7 @@ function seriesNamedAt(target: Element): number | undefined {
   return part && Math.floor([...(part.parentElement?.children ?? [])].indexOf(part) / 2)
 }
 
-const PARTS = [handle, nextMark, showMark, marksIn, placesOf, markAt, seriesNamedAt]
+const PARTS = [handle, hideValues, nextMark, setRange, showMark, marksIn, placesOf, markAt, seriesNamedAt]
 
 /** The module that lib/site/loader/late-modules.ts brings. */
-export const CHART_VALUES = `${PARTS.join('\n')}\nexport{handle}`
+export const CHART_VALUES = `${PARTS.join('\n')}\nfor(const type of['pointerdown','keydown'])addEventListener(type,hideValues,true)\nexport{handle}`

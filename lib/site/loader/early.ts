@@ -81,7 +81,7 @@ export function noticePresses(): void {
     if (!early.pressedEarly) return
     early.pressedEarly.push(press)
     // What opens a popover, switches the theme or copies does so without them.
-    const needsScripts = 'button[type=button]:not([popovertarget], [data-theme-switch], [data-copy]), [data-presses]'
+    const needsScripts = 'button[type=button]:not([popovertarget], [data-theme-switch], [data-copy])'
     if (press.target instanceof Element) press.target.closest(needsScripts)?.setAttribute('data-pressed', '')
   }
   addEventListener('click', notice, true)

@@ -45,6 +45,8 @@ function bringModules(modules: [selector: string, src: string][]): void {
         () => {
           failures += 1
           brought.delete(src)
+          // What is typed offline is answered when the browser is online.
+          if (event.type === 'input') addEventListener('online', () => pass(event, target), { once: true })
         },
       )
     }

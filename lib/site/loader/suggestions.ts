@@ -32,7 +32,10 @@ export function handle(form: HTMLElement, event: Event, target: Element): void {
   if (event.type === 'pointerdown' && list.contains(target)) event.preventDefault()
   if (event.type === 'input') void askSoon(form, field, list)
   if (target !== field) return
-  if (event.type === 'focusout') openList(field, list, false)
+  if (event.type === 'focusout') {
+    openList(field, list, false)
+    form.querySelector('[role=alert]')?.setAttribute('hidden', '')
+  }
   if (event instanceof KeyboardEvent) pressKey(field, list, event)
   // What was typed before this was here.
   const isNew = field.value !== (new URLSearchParams(location.search).get('q') ?? '')
@@ -58,6 +61,8 @@ function pressKey(field: HTMLInputElement, list: HTMLElement, event: KeyboardEve
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   // The field itself lies between the last and the first.
   const places = options.length + 1
+  // What the list answers is not what stands in the field.
+  if (list.hasAttribute('aria-busy') && event.key !== 'Escape') return
   if (step) openList(field, list, true, ((at + 1 + step + places) % places) - 1)
   else if (event.key === 'Escape' && !list.hidden) openList(field, list, false)
   else if (event.key === 'Enter' && !list.hidden && at !== -1) options[at]?.click()
@@ -70,6 +75,8 @@ async function askSoon(form: HTMLFormElement, field: HTMLInputElement, list: HTM
   asked.abort()
   asked = new AbortController()
   const { signal } = asked
+  list.setAttribute('aria-busy', 'true')
+  openList(field, list, !list.hidden)
   await new Promise((resolve) => setTimeout(resolve, 150))
   if (signal.aborted) return
   // What else stands in an address, as the mark of a campaign, is no question.
@@ -82,9 +89,11 @@ async function askSoon(form: HTMLFormElement, field: HTMLInputElement, list: HTM
   failure.hidden = answer !== undefined
   failure.textContent = answer ? '' : 'The search did not answer. It asks again when you type on or are back online.'
   if (!answer) {
+    openList(field, list, false)
     addEventListener('online', () => signal.aborted || askSoon(form, field, list), { once: true })
     return
   }
+  list.removeAttribute('aria-busy')
   list.replaceChildren(...answer.items.slice(0, 5).map(optionOf))
   status.textContent = answer.found
   openList(field, list, list.hasChildNodes() && document.activeElement === field)
