@@ -94,7 +94,7 @@ test('the first press of a chart shows its value before the scripts of the page 
 
 test('what shows the values of charts is asked for again with the next press where it did not come', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, quiet }) => {
   await page.goto('/infographics/clocks-of-europe')
   await page.route(LOADER, (route) => route.abort())
   const name = page.locator('figure svg:visible').first().getByText('FI', { exact: true })
@@ -103,6 +103,7 @@ test('what shows the values of charts is asked for again with the next press whe
   await page.unroute(LOADER)
   await name.click()
   await expect(page.getByText('Finland: 2 h', { exact: true })).toBeVisible()
+  expect([...new Set(quiet.splice(0))]).toEqual(['Failed to load resource: net::ERR_FAILED'])
 })
 
 test('the first guess counts, though another option was pressed before the scripts', { tag: '@long' }, async ({
