@@ -83,7 +83,7 @@ export function NarrowChart({ section, id, place: { slug, number }, children }: 
           children
         )}
       </div>
-      <details ref={box} className={`no-print ${styles.box}`} data-hydrate="query">
+      <details ref={box} className={`no-print needs-scripts ${styles.box}`} data-hydrate="query">
         <summary>Choose what it shows</summary>
         <form
           ref={form}

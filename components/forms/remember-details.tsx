@@ -9,7 +9,7 @@ export function RememberDetails() {
   const isEnhanced = useFormState((form) => form.isEnhanced)
   const isRemembering = useFormState((form) => form.isRemembering)
   return (
-    <label className={isEnhanced ? styles.remember : `${styles.remember} ${styles.waiting}`}>
+    <label className={`needs-scripts ${styles.remember} ${isEnhanced ? '' : styles.waiting}`}>
       <input
         key={String(isEnhanced)}
         type="checkbox"

@@ -3,7 +3,7 @@ import styles from './theme-switch.module.css'
 
 /** Switches between the paper and the blueprint theme, by lib/site/loader/early.ts; the choice stays in this browser. */
 export const ThemeSwitch = () => (
-  <button type="button" className={styles.switch} data-theme-switch="">
+  <button type="button" className={`needs-scripts ${styles.switch}`} data-theme-switch="">
     <ThemeWords />
   </button>
 )
