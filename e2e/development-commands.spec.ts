@@ -44,6 +44,10 @@ test('on the development server a changed file shows soon, and what is wrong in 
     page.on('pageerror', (error) => heard.push(`error: ${error.message}`))
     await page.goto(`http://localhost:${DEVELOPMENT_PORT}${POST}`)
     await expect.poll(() => heard, { timeout: 20_000 }).toContain('log: [HMR] connected')
+    // What a built page loads later stands in it.
+    await page.goto(`http://localhost:${DEVELOPMENT_PORT}/infographics/clocks-of-europe`)
+    await page.getByRole('slider').first().press('End')
+    await expect(page.locator('[data-answers] > :last-child').first()).toHaveText(/: \d/)
     expect(heard.filter((text) => text.startsWith('error:'))).toEqual([])
 
     // The editor shows the page beside its form as it was saved, and beside each field what the check says of it.

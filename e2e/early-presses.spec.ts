@@ -96,10 +96,18 @@ test('what shows the values of charts is asked for again with the next press whe
   tag: '@long',
 }, async ({ page, quiet }) => {
   await page.goto('/infographics/clocks-of-europe')
-  await page.route(LOADER, (route) => route.abort())
+  let attempts = 0
+  await page.route(LOADER, (route) => {
+    attempts += 1
+    return route.abort()
+  })
   const name = page.locator('figure svg:visible').first().getByText('FI', { exact: true })
   await name.click()
   await expect(page.getByText('Finland: 2 h', { exact: true })).toHaveCount(0)
+  // A pointer that moves does not.
+  const before = attempts
+  for (let x = 0; x < 50; x++) await name.hover({ position: { x: x / 20, y: 2 } })
+  expect(attempts).toBe(before)
   await page.unroute(LOADER)
   await name.click()
   await expect(page.getByText('Finland: 2 h', { exact: true })).toBeVisible()

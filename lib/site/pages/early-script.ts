@@ -9,7 +9,7 @@ import { WELCOME_BACK } from '#lib/site/loader/welcome-back'
 
 /** On the development server a page is as Next.js draws it, without the file of lib/serving/page-cache/finish/loader.ts. */
 const DEVELOPMENT = isDevelopment
-  ? `;${WELCOME_BACK};(${openDialogs})();(${copyWords})(${COPIED_SHOWN_MS});${bringingModules((code) => `data:text/javascript,${encodeURIComponent(code)}`)}`
+  ? `;${WELCOME_BACK};(${openDialogs})();(${copyWords})(${COPIED_SHOWN_MS});${bringingModules()}`
   : ''
 
 /** By its first words the page cache knows the script: lib/serving/page-cache/finish/content-policy.ts. */

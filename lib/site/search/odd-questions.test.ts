@@ -98,8 +98,9 @@ test('no question is an error, and none is slow', () => {
 })
 
 test('what stands everywhere is found as soon, however often it is repeated', () => {
-  const medianMs = (words: string) => Array.from({ length: 9 }, () => takenMs(words)).sort((a, b) => a - b)[4] ?? 0
-  const once = medianMs('1')
-  expect(medianMs('1 1 1 1 1 1 1 1')).toBeLessThan(2 * once)
-  expect(medianMs('1 2 3 4 5 6 7 8')).toBeLessThan(8 * once)
+  // Of several the least: what other programs of the machine do only adds.
+  const leastMs = (words: string) => Math.min(...Array.from({ length: 9 }, () => takenMs(words)))
+  const once = leastMs('1')
+  expect(leastMs('1 1 1 1 1 1 1 1')).toBeLessThan(2 * once)
+  expect(leastMs('1 2 3 4 5 6 7 8')).toBeLessThan(8 * once)
 })
