@@ -6,8 +6,6 @@
 export const shownDrawing = (frame: HTMLElement): SVGSVGElement | undefined =>
   [...frame.querySelectorAll('svg')].find((svg) => svg.getClientRects().length > 0)
 
-const numberOf = (shape: Element) => Number(shape.getAttribute('data-answer'))
-
 /**
  * Makes marks of areas look like land without a value, and no longer answer.
  *
@@ -16,7 +14,7 @@ const numberOf = (shape: Element) => Number(shape.getAttribute('data-answer'))
  */
 export function leaveOutMarks(frame: HTMLElement, leftOut: number[]): void {
   for (const shape of frame.querySelectorAll<SVGGraphicsElement>('[data-answer]')) {
-    const isOut = leftOut.includes(numberOf(shape))
+    const isOut = leftOut.includes(Number(shape.getAttribute('data-answer')))
     if (isOut === shape.hasAttribute('data-left-out')) continue
     const fill = shape.getAttribute(isOut ? 'fill' : 'data-left-out') ?? ''
     shape.setAttribute('fill', isOut ? 'none' : fill)

@@ -72,12 +72,13 @@ function pressKey(field: HTMLInputElement, list: HTMLElement, event: KeyboardEve
 
 /** Asks the question of the form as soon as nothing more is typed for a moment, and shows the answer. */
 async function askSoon(form: HTMLFormElement, field: HTMLInputElement, list: HTMLElement): Promise<void> {
+  const [pauseMs, shownMax] = [150, 5]
   asked.abort()
   asked = new AbortController()
   const { signal } = asked
   list.setAttribute('aria-busy', 'true')
   openList(field, list, !list.hidden)
-  await new Promise((resolve) => setTimeout(resolve, 150))
+  await new Promise((resolve) => setTimeout(resolve, pauseMs))
   if (signal.aborted) return
   // What else stands in an address, as the mark of a campaign, is no question.
   const fields = new FormData(form)
@@ -94,7 +95,7 @@ async function askSoon(form: HTMLFormElement, field: HTMLInputElement, list: HTM
     return
   }
   list.removeAttribute('aria-busy')
-  list.replaceChildren(...answer.items.slice(0, 5).map(optionOf))
+  list.replaceChildren(...answer.items.slice(0, shownMax).map(optionOf))
   status.textContent = answer.found
   openList(field, list, list.hasChildNodes() && document.activeElement === field)
 }
