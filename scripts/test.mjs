@@ -6,6 +6,7 @@ import { findBrowser, findWindowedBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { ensurePromtool } from './promtool.mjs'
+import { SERVE_ENVIRONMENT } from './serve-flags.mjs'
 import { bin, node, root, run, say } from './steps.mjs'
 import { ensurePrograms, findTestDatabase, findTestRedis, hasObjectStorage, OBJECT_STORAGE } from './test-stores.mjs'
 
@@ -45,9 +46,9 @@ const steps = {
   journeys: ['Browser journeys', () => journeys()],
   alerts: ['Alert rules', alerts],
   'build-without-host': ['Build while the API host goes away', buildWithoutHost],
-  long: ['All other journeys', long],
+  long: ['All other journeys', () => besideRemoteHost('long')],
   crash: ['50 kills under load', () => jest({ files: CRASHES, env: { CRASH_KILLS: '50' } })],
-  alone: ['Floods and killed processes, with nothing beside them', alone],
+  alone: ['Floods and killed processes, with nothing beside them', () => besideRemoteHost('alone')],
   fleet: ['A fleet: two sites behind nginx, with Redis and PostgreSQL', fleet],
   engines: ['Journeys in Firefox, WebKit and a Chromium with windows', engines],
   'how-to': ['What docs/how-to says, done in a copy', () => checks(node, ['scripts/try-how-to.mjs'])],
@@ -117,6 +118,8 @@ async function jest({ files, env: more } = {}) {
   rmSync(file, { force: true })
   const env = {
     NODE_ENV: 'test',
+    // What tests compare in time takes as long as on a site.
+    ...SERVE_ENVIRONMENT,
     ...(database && { TEST_DATABASE_URL: database }),
     ...(redis && { TEST_REDIS_URL: redis }),
     ...(objects && { TEST_OBJECT_STORAGE: 'swift' }),
@@ -159,14 +162,9 @@ async function buildWithoutHost() {
   host.close()
 }
 
-async function long() {
+async function besideRemoteHost(name) {
   await ensureRemoteBuild()
-  await journeys({ JOURNEYS: 'long' })
-}
-
-async function alone() {
-  await ensureRemoteBuild()
-  await journeys({ JOURNEYS: 'alone' })
+  await journeys({ JOURNEYS: name })
 }
 
 async function ensureRemoteBuild() {
