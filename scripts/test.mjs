@@ -6,7 +6,6 @@ import { findBrowser, findWindowedBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { ensurePromtool } from './promtool.mjs'
-import { SERVE_ENVIRONMENT } from './serve-flags.mjs'
 import { bin, node, root, run, say } from './steps.mjs'
 import { ensurePrograms, findTestDatabase, findTestRedis, hasObjectStorage, OBJECT_STORAGE } from './test-stores.mjs'
 
@@ -118,8 +117,6 @@ async function jest({ files, env: more } = {}) {
   rmSync(file, { force: true })
   const env = {
     NODE_ENV: 'test',
-    // What tests compare in time takes as long as on a site.
-    ...SERVE_ENVIRONMENT,
     ...(database && { TEST_DATABASE_URL: database }),
     ...(redis && { TEST_REDIS_URL: redis }),
     ...(objects && { TEST_OBJECT_STORAGE: 'swift' }),
