@@ -69,9 +69,13 @@ test('a link that is followed offline leads to the shared error page, which came
   context,
   quiet,
 }) => {
+  const errorPage = page.waitForResponse(
+    async (answer) => /\/chunks\/.*\.js/.test(answer.url()) && (await answer.text()).includes('after several attempts'),
+  )
   await page.goto(POST, { waitUntil: 'load' })
   await page.mouse.move(5, 5)
   await hydrated(page)
+  await errorPage
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy', exact: true }).click()

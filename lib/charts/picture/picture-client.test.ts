@@ -27,9 +27,28 @@ test('what can not be drawn is an error of its own', async () => {
   await expect(askForPicture(drawing(), 1)).resolves.toBeInstanceOf(Buffer)
 })
 
-test('a process that is killed fails what it was drawing; the next picture starts another', async () => {
-  const asked = askForPicture(drawing(4000), 4)
+const kill = () => {
   for (const pid of processes()) process.kill(Number(pid), 'SIGKILL')
-  await expect(asked).rejects.toThrow('the process that draws pictures ended')
+}
+
+test('what a process that ended was asked for is drawn by another', async () => {
+  const asked = askForPicture(drawing(4000), 4)
+  kill()
+  await expect(asked).resolves.toBeInstanceOf(Buffer)
+})
+
+test('what ends two processes is not drawn; the next picture starts another', async () => {
+  const asked = askForPicture(drawing(4000), 4)
+  let isOver = false
+  const over = expect(asked)
+    .rejects.toThrow('the process that draws pictures ended')
+    .finally(() => {
+      isOver = true
+    })
+  while (!isOver) {
+    kill()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  await over
   await expect(askForPicture(drawing(), 1)).resolves.toBeInstanceOf(Buffer)
 })

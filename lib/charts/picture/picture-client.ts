@@ -5,22 +5,38 @@ import type { Element } from 'hast'
 import type { PictureAnswer, PictureQuestion } from '#lib/charts/picture/picture-process'
 import { processWide } from '#lib/process-wide'
 
+interface Waiting {
+  resolve: (picture: Buffer<ArrayBuffer>) => void
+  reject: (error: Error) => void
+}
+
 interface Pictures {
   child?: ChildProcess | undefined
-  waiting: Map<number, { resolve: (picture: Buffer<ArrayBuffer>) => void; reject: (error: Error) => void }>
+  waiting: Map<number, Waiting>
   count: number
 }
 
 const pictures = processWide<Pictures>('pictures', () => ({ waiting: new Map(), count: 0 }))
+const ENDED = 'the process that draws pictures ended'
 
 /**
- * Has an SVG tree drawn as a PNG by a process that is started when it is needed (lib/charts/picture/picture-process.ts).
+ * Has an SVG tree drawn as a PNG by a process that is started when it is needed (lib/charts/picture/picture-process.ts). One that has
+ * had nothing to do ends, perhaps just as it is asked: then another is asked, once.
  *
  * @param tree - the drawing
  * @param scale - how many pixels wide one of its units is
- * @throws Error where it can't be drawn, or the process ended on the way
+ * @throws Error where it can't be drawn, or two processes ended on the way
  */
-export function askForPicture(tree: Element, scale: number): Promise<Buffer<ArrayBuffer>> {
+export async function askForPicture(tree: Element, scale: number): Promise<Buffer<ArrayBuffer>> {
+  try {
+    return await ask(tree, scale)
+  } catch (error) {
+    if (!(error instanceof Error) || error.message !== ENDED) throw error
+    return ask(tree, scale)
+  }
+}
+
+function ask(tree: Element, scale: number): Promise<Buffer<ArrayBuffer>> {
   const state = pictures()
   state.child ??= start(state)
   const { child, waiting } = state
@@ -30,7 +46,7 @@ export function askForPicture(tree: Element, scale: number): Promise<Buffer<Arra
   child.channel?.ref()
   return new Promise((resolve, reject) => {
     waiting.set(question.id, { resolve, reject })
-    child.send(question, (error) => error && settle(state, { id: question.id, reason: error.message }))
+    child.send(question, (error) => error && settle(state, { id: question.id, reason: ENDED }))
   })
 }
 
@@ -40,7 +56,7 @@ function start(state: Pictures): ChildProcess {
   const end = () => {
     if (state.child !== child) return
     state.child = undefined
-    for (const id of [...state.waiting.keys()]) settle(state, { id, reason: 'the process that draws pictures ended' })
+    for (const id of [...state.waiting.keys()]) settle(state, { id, reason: ENDED })
   }
   child.on('message', (answer: PictureAnswer) => settle(state, answer))
   for (const event of ['exit', 'error', 'disconnect']) child.once(event, end)
