@@ -1,5 +1,5 @@
 import { byContentType } from '#lib/content-types'
-import { CAREERS, HOME, SEARCH } from '#lib/entry-links'
+import { CAREERS, HOME, SEARCH, YOUR_DATA } from '#lib/entry-links'
 import { NO_TIME_ZONE, timeZoneNamed } from '#lib/time-zone'
 
 /** Every path of the site (spec section 2). No page spells a path of its own. */
@@ -74,7 +74,7 @@ export const links = {
   thankYou: '/thank-you',
   consultationThankYou: '/book-a-free-consultation-thank-you',
   careers: CAREERS,
-  yourData: '/your-data',
+  yourData: YOUR_DATA,
   feed: '/feeds/all.rss',
   /** With a version the address is another one when the drawing is. */
   cover: (group: string, slug: string, version?: string) => `/covers/${group}/${slug}${version ? `/${version}` : ''}`,

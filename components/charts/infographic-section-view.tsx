@@ -11,7 +11,6 @@ import { formatNumber } from '#lib/base/format/format-number'
 import { sentenceOf } from '#lib/charts/sentence-of'
 import { type Table, tableOf } from '#lib/charts/table-of'
 import type { InfographicSection } from '#lib/contract/infographic'
-import { links } from '#lib/links'
 import styles from './infographic-section-view.module.css'
 
 interface InfographicSectionViewProps {
@@ -53,12 +52,7 @@ function content({ section, id, place }: InfographicSectionViewProps): ReactNode
           <Chart section={section} id={id} place={place} />
           <div>
             {place && (
-              <LargePicture
-                id={`${id}-large`}
-                src={links.infographicFigure(place.slug, place.number)}
-                name={section.title}
-                alt={sentenceOf(section)}
-              />
+              <LargePicture id={`${id}-large`} src={place.drawing} name={section.title} alt={sentenceOf(section)} />
             )}
             <TableBehind title={section.title} {...tableOf(section)} />
           </div>

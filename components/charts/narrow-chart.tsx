@@ -11,14 +11,16 @@ import {
   wholeChoice,
   yearsOf,
 } from '#lib/charts/narrow'
-import { links } from '#lib/links'
 import buttonStyles from '../ui/button.module.css'
 import styles from './narrow-chart.module.css'
 
-/** A section on the page of an infographic, and its number there, from 1. */
+/** A section on the page of an infographic. */
 export interface SectionPlace {
-  slug: string
+  /** From 1. */
   number: number
+  /** The addresses of its drawing (SVG) and of the data of the whole page (CSV). */
+  drawing: string
+  data: string
 }
 
 interface NarrowChartProps {
@@ -33,7 +35,7 @@ interface NarrowChartProps {
  * A chart of which a reader chooses rows, lines or years. The choice stands in the address. Lines and bars are drawn anew; of a map,
  * what was not chosen becomes land without a value.
  */
-export function NarrowChart({ section, id, place: { slug, number }, children }: NarrowChartProps) {
+export function NarrowChart({ section, id, place: { number, drawing, data }, children }: NarrowChartProps) {
   const frame = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const box = useRef<HTMLDetailsElement>(null)
@@ -131,7 +133,7 @@ export function NarrowChart({ section, id, place: { slug, number }, children }: 
             {narrowed && (
               <>
                 <a
-                  href={links.infographicFigure(slug, number)}
+                  href={drawing}
                   download={`${section.title}.svg`}
                   onClick={({ currentTarget }) => {
                     const shown = frame.current && shownDrawing(frame.current)
@@ -141,7 +143,7 @@ export function NarrowChart({ section, id, place: { slug, number }, children }: 
                   This drawing (SVG)
                 </a>
                 <a
-                  href={links.infographicFile(slug, 'csv')}
+                  href={data}
                   download={`${section.title}.csv`}
                   onClick={({ currentTarget }) => {
                     if (narrowed && drawn) currentTarget.href = drawn.dataFile(narrowed)

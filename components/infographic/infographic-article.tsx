@@ -42,7 +42,7 @@ export function InfographicArticle({ item, address, isDraft = false }: Infograph
             key={section.title}
             section={section}
             id={`section-${index + 1}`}
-            place={isDraft ? undefined : { slug, number: index + 1 }}
+            place={isDraft ? undefined : placeOf(slug, index + 1)}
           />
         ))}
         {!isDraft && (
@@ -56,3 +56,9 @@ export function InfographicArticle({ item, address, isDraft = false }: Infograph
     </article>
   )
 }
+
+const placeOf = (slug: string, number: number) => ({
+  number,
+  drawing: links.infographicFigure(slug, number),
+  data: links.infographicFile(slug, 'csv'),
+})

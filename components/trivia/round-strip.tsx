@@ -1,5 +1,4 @@
 import { type Guess, scoreWords } from '#lib/browser/client/visitor/guesses'
-import { links } from '#lib/links'
 import styles from './round-score.module.css'
 
 /** The round of a category. */
@@ -9,6 +8,7 @@ export interface Round {
   name: string
   /** How many questions it has. */
   count: number
+  href: string
 }
 
 interface RoundStripProps {
@@ -36,7 +36,7 @@ export function RoundStrip(props: RoundStripProps) {
     <section className={isWhole ? `${styles.score} ${styles.whole}` : styles.score} aria-label="Round">
       <p className={styles.cell}>
         <span className="note">Round</span>
-        {isWhole ? <span>{round.name}</span> : <a href={links.triviaRound(round.slug)}>{titleOf(round)}</a>}
+        {isWhole ? <span>{round.name}</span> : <a href={round.href}>{titleOf(round)}</a>}
       </p>
       <p className={`${styles.cell} ${styles.live}`} data-hydrate="guesses">
         <span className="note">{labelOf(scoreWords(guesses), score)}</span>

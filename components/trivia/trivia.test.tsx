@@ -5,9 +5,11 @@ import { RoundScore } from '#components/trivia/round-score'
 import { RoundSteps } from '#components/trivia/round-steps'
 import { TriviaOptions } from '#components/trivia/trivia-options'
 
-const history = { slug: 'history', name: 'History', count: 2 }
-const hardware = { slug: 'hardware', name: 'Hardware', count: 1 }
+const history = { slug: 'history', name: 'History', count: 2, href: '/trivia-category/history/round' }
+const hardware = { slug: 'hardware', name: 'Hardware', count: 1, href: '/trivia-category/hardware/round' }
 const address = 'https://wse.example/trivia-category/history/round'
+
+const orderOf = (...slugs: string[]) => slugs.map((slug) => ({ slug, href: `#${slug}` }))
 
 const question = (slug: string) => (
   <TriviaOptions
@@ -25,7 +27,14 @@ const round = (
     {question('a')}
     {question('b')}
     <RoundSteps steps={['a', 'b']} />
-    <RoundScore round={history} rounds={[history, hardware]} order={['a', 'b']} address={address} isWhole />
+    <RoundScore
+      round={history}
+      rounds={[history, hardware]}
+      order={orderOf('a', 'b')}
+      list="/trivia"
+      address={address}
+      isWhole
+    />
   </>
 )
 // jsdom opens a disclosure without the event of a browser.
@@ -80,7 +89,14 @@ test('a question without options is done when its answer is read, and is no part
         <p>The answer to c</p>
       </TriviaOptions>
       <RoundSteps steps={['a', 'c']} />
-      <RoundScore round={history} rounds={[history, hardware]} order={['a', 'c']} address={address} isWhole />
+      <RoundScore
+        round={history}
+        rounds={[history, hardware]}
+        order={orderOf('a', 'c')}
+        list="/trivia"
+        address={address}
+        isWhole
+      />
     </>,
   )
   open('a two')

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { links } from '#lib/links'
+import { YOUR_DATA } from '#lib/entry-links'
 import buttonStyles from '../ui/button.module.css'
 import type { InterestsFormProps } from './interests-form'
 import styles from './interests-offer.module.css'
@@ -19,7 +19,7 @@ export function InterestsOffer(props: InterestsFormProps) {
       setLoaded(await import('./interests-form'))
     } catch {
       // Without the chunk the page about one's data has the same form.
-      location.assign(links.yourData)
+      location.assign(YOUR_DATA)
     }
   }, [])
   // It may have been opened before React was there.
@@ -28,7 +28,7 @@ export function InterestsOffer(props: InterestsFormProps) {
   }, [load])
   return (
     <div className={`no-print ${styles.offer}`}>
-      <a href={links.yourData} aria-controls={DIALOG} aria-haspopup="dialog" onClick={load}>
+      <a href={YOUR_DATA} aria-controls={DIALOG} aria-haspopup="dialog" onClick={load}>
         Show what matters to me
       </a>
       <dialog ref={dialog} id={DIALOG} className={styles.dialog} aria-labelledby={TITLE}>
@@ -42,7 +42,7 @@ export function InterestsOffer(props: InterestsFormProps) {
         </div>
         <p className={styles.words}>
           What matches comes first on the home page and in lists. Your choice is kept in this browser;{' '}
-          <a href={links.yourData}>see, change or clear it</a> whenever you like.
+          <a href={YOUR_DATA}>see, change or clear it</a> whenever you like.
         </p>
         <div className={styles.form}>
           {loaded ? (

@@ -3,6 +3,7 @@ import { config } from '#lib/config'
 import type { Category } from '#lib/contract/category'
 import type { Trivia } from '#lib/contract/trivia'
 import { PAGE_SIZE_MAX } from '#lib/limits'
+import { links } from '#lib/links'
 import { api } from '#lib/reading/data/api'
 import { articlePageOfCategory, indexOf, neighboursOf } from '#lib/reading/data/articles'
 import { askEachTime, cacheItem, cacheList } from '#lib/reading/data/cache-answer'
@@ -55,7 +56,12 @@ export async function triviaNeighbours(slug: string, categoryId: string) {
 }
 
 /** What a list of rounds says of one: its category, and how many questions it has at most. */
-export const roundOf = ({ slug, name, count }: Category) => ({ slug, name, count: Math.min(count, PAGE_SIZE_MAX) })
+export const roundOf = ({ slug, name, count }: Category) => ({
+  slug,
+  name,
+  count: Math.min(count, PAGE_SIZE_MAX),
+  href: links.triviaRound(slug),
+})
 
 /** How many items a page names of those that follow it. */
 const AHEAD_COUNT = 12

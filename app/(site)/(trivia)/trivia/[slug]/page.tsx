@@ -36,7 +36,13 @@ export default async function Page({ params }: Props) {
       <StructuredData graph={pageGraph(model)} />
       <TriviaArticle item={item}>
         {round && (
-          <RoundScore round={round} rounds={rounds} order={ahead} address={absolute(links.triviaRound(round.slug))} />
+          <RoundScore
+            round={round}
+            rounds={rounds}
+            order={ahead.map((other) => ({ slug: other, href: links.trivia(other) }))}
+            list={links.triviaList()}
+            address={absolute(round.href)}
+          />
         )}
       </TriviaArticle>
       <BelowArticle

@@ -41,7 +41,8 @@ export default async function Page({ params }: Props) {
         <RoundScore
           round={roundOf(category)}
           rounds={categories.map(roundOf)}
-          order={items.map(({ slug }) => slug)}
+          order={items.map(({ slug }) => ({ slug, href: `#${slug}` }))}
+          list={links.triviaList()}
           address={absolute(path)}
           isWhole
         />
