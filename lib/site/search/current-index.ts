@@ -1,5 +1,6 @@
 import 'server-only'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { facts } from '#lib/base/telemetry/process-facts'
 import { config, releaseName } from '#lib/config'
 import { contentVersion, itemsChangedSince } from '#lib/host/content/content-version'
@@ -13,8 +14,8 @@ import { SearchLibrary } from '#lib/site/search/search-library'
 
 /** How long the first question waits for all words where there is no index yet; of many items it is answered from their titles. */
 const FIRST_TIMEOUT_MS = 2000
-/** The same where there is one, as after a restart. */
-const RESTART_TIMEOUT_MS = 300
+/** After a restart what the file has is answered before the lists are read, which blocks this process for a good part of a second. */
+const RESTART_PAUSE_MS = 500
 /** How long a question waits for items that changed: whoever reads them may hang. */
 const CHANGE_TIMEOUT_MS = 1000
 
@@ -23,6 +24,8 @@ const REPORT_EVERY_MS = 500
 interface IndexState {
   index: SearchIndex
   library: SearchLibrary
+  /** Whether the file had documents when it was opened, as after a restart. */
+  canAnswer: boolean
   /** Of which content's version the index knows all titles, and since when. */
   known?: { version: number; at: number }
   refresh?: { version: number; ended: AbortController; ready: Promise<void> } | undefined
@@ -34,9 +37,9 @@ const indexState = processWide<{
 }>('search', () => ({}))
 
 /**
- * Finds what answers a question. The index is a file, brought up to date in the background when it is as old as lists may be. A
- * question waits for the first titles and a moment for the words, and after the site was notified of a change for the items
- * that changed. All other words come when they are read. A damaged index is built anew.
+ * Finds what answers a question. The index is a file, brought up to date in the background when it is as old as lists may be, and after
+ * a restart. Where there is none, a question waits for the first titles and a moment for the words, and after the site was notified
+ * of a change for the items that changed. All other words come when they are read. A damaged index is built anew.
  *
  * @param question - The question.
  * @returns What was found.
@@ -54,8 +57,9 @@ export async function findAnswer(question: Question): Promise<FindResult> {
 
 /** The index where nothing need be read before it answers: it is up to date, or is brought up to date in the background. */
 export function readyIndex(): SearchIndex | undefined {
-  const { known, refresh, index } = openState()
-  const isKnown = known?.version === contentVersion()
+  const { known, refresh, index, canAnswer } = openState()
+  if (!known) return canAnswer ? index : undefined
+  const isKnown = known.version === contentVersion()
   return isKnown && (refresh?.version === known.version || !isOld(known)) ? index : undefined
 }
 
@@ -69,7 +73,7 @@ function openState(): IndexState {
   const holder = indexState()
   if (holder.current) return holder.current
   const index = openIndex()
-  holder.current = { index, library: new SearchLibrary(index) }
+  holder.current = { index, library: new SearchLibrary(index), canAnswer: index.counts().documents > 0 }
   report(holder.current, false)
   return holder.current
 }
@@ -101,7 +105,7 @@ async function currentIndex(): Promise<SearchIndex> {
     state.refresh?.ended.abort()
     state.refresh = startRefresh(state, version)
   }
-  if (state.known?.version === version) return state.index
+  if (state.known ? state.known.version === version : state.canAnswer) return state.index
   try {
     await state.refresh?.ready
   } catch (error) {
@@ -117,9 +121,7 @@ const isOld = (known: IndexState['known']) =>
 function startRefresh(state: IndexState, version: number) {
   const ended = new AbortController()
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
-  const canAnswer = state.index.counts().documents > 0
-  const timeoutMs = state.known ? CHANGE_TIMEOUT_MS : RESTART_TIMEOUT_MS
-  const timeout = canAnswer ? setTimeout(resolve, timeoutMs) : undefined
+  const timeout = state.index.counts().documents > 0 ? setTimeout(resolve, CHANGE_TIMEOUT_MS) : undefined
   readAll(state, version, ended.signal, resolve)
     .catch((error: Error) => {
       reject(error)
@@ -138,7 +140,8 @@ function startRefresh(state: IndexState, version: number) {
 
 /** Items whose lists do not say when they changed are read anew when they are as old as an item may be, or by another release. */
 async function readAll(state: IndexState, version: number, signal: AbortSignal, onReady: () => void): Promise<void> {
-  const { library, known, index } = state
+  const { library, known, index, canAnswer } = state
+  if (!known && canAnswer) await pause(RESTART_PAUSE_MS, undefined, { signal, ref: false })
   const at = performance.now()
   const entries = await searchEntries()
   await library.putBriefs(entries, signal)
