@@ -12,7 +12,11 @@ const NAMES: Record<string, string> = {
 }
 
 /** What a host calls an item, as words of one line that end no link. */
-const oneLine = (title: string) => title.replace(/[[\]\\]/g, '').replace(/[\s\p{Cc}]+/gu, ' ')
+const oneLine = (title: string) =>
+  title
+    .replace(/[[\]\\]/g, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replaceAll('<', '&lt;')
 
 /** What there is to read, for language models (https://llmstxt.org): each page by its Markdown. */
 export async function GET(): Promise<Response> {

@@ -1,5 +1,6 @@
 import '#lib/contract/no-eval'
 import { z } from 'zod'
+import { parseUrl } from '#lib/base/format/parse-url'
 import { PAGE_NUMBER_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, RECENT_LIMIT_MAX, SLUG_LENGTH } from '#lib/limits'
 
 /** Lower-case words joined by hyphens, as in an address. */
@@ -52,7 +53,10 @@ export type Source = z.infer<typeof source>
 
 export const cover = z
   .object({
-    url: z.string().regex(/^(https?:\/\/|\/(?!\/))/, 'must be an http(s) address or a path on this site'),
+    url: z
+      .string()
+      .regex(/^(https?:\/\/|\/(?!\/))/, 'must be an http(s) address or a path on this site')
+      .refine((text) => parseUrl(text, 'http://host') !== undefined, 'must be an address'),
     alt: z.string().default(''),
     width: z.int().positive().default(1200),
     height: z.int().positive().default(630),

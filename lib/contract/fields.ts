@@ -15,6 +15,9 @@ const absentOr = (absent: string, wrong: string) => ({
 /** Signs that make a reader see another text than there is; marks that Arabic and Hebrew need stay. */
 const withoutBidiOverrides = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 
+/** Nothing of it is seen: a field with such characters alone is as good as empty. */
+const isBlank = (text: string) => !/[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text)
+
 /** What no person typed, without what a terminal or a mail program would obey. */
 export const withoutControls = (text: string) => withoutBidiOverrides(text).replace(/\p{Cc}/gu, '')
 
@@ -22,11 +25,12 @@ export const withoutControls = (text: string) => withoutBidiOverrides(text).repl
 export const line = (label: string, max = TEXT_LENGTH) =>
   z
     .string(absentOr(`Enter ${label}`, `${label} must be text`))
+    .overwrite(withoutBidiOverrides)
     .trim()
     .min(1, `Enter ${label}`)
+    .refine((text) => !isBlank(text), `Enter ${label}`)
     .max(max, `Shorten ${label} to ${max} characters or fewer`)
     .regex(/^\P{Cc}*$/u, `Remove line breaks and control characters from ${label}`)
-    .overwrite(withoutBidiOverrides)
 
 /** The id of an uploaded file. */
 export const fileId = z.string().regex(/^[\w-]{1,64}$/)
@@ -46,15 +50,16 @@ export const message = z
   // A form without JavaScript sends two characters for a line break.
   .overwrite((text) => text.replace(/\r\n?/g, '\n'))
   .min(1, 'Enter your message')
+  .refine((text) => !isBlank(text), 'Enter your message')
   .max(MESSAGE_LENGTH, {
     error: ({ input }) =>
       `Shorten your message to ${MESSAGE_LENGTH} characters or fewer: it has ${String(input).length}`,
   })
   .overwrite((text) => withoutBidiOverrides(text).replace(/[^\P{Cc}\n\r\t]/gu, ''))
 
-const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value)
-/** @returns The schema of a field that may be left out; an empty one counts as left out, as a form without JavaScript sends it. */
-export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyIsAbsent, schema.optional())
+const blankIsAbsent = (value: unknown) => (typeof value === 'string' && isBlank(value) ? undefined : value)
+/** @returns The schema of a field that may be left out; a blank one counts as left out, as a form without JavaScript sends it. */
+export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
 
 const short = z.string().max(200).overwrite(withoutControls).optional().catch(undefined)
 

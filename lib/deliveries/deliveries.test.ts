@@ -155,6 +155,27 @@ test('an enquiry that the host refuses stays, marked, and the next ones go on', 
   for (const headers of carried) expect(Date.parse(String(headers['enquiry-received-at']))).toBeGreaterThan(0)
 })
 
+test('a host that answers nothing with a good status has taken it; one that answers an error has not', async () => {
+  const proxy = new PostServer()
+  proxy.answer = (response, { body }) => {
+    const { name } = JSON.parse(body) as { name: string }
+    if (name === 'Ana 0') response.writeHead(204).end()
+    else if (name === 'Ana 1') response.writeHead(201, { 'content-length': '0' }).end()
+    else response.writeHead(200, { 'content-type': 'application/json' }).end('{"error":"Closed for today"}')
+  }
+  await proxy.listen((await ports)[0])
+  stops.push(() => proxy.close())
+  await storeMany(3, ['host'])
+  start('host')
+  const rows = () => database.selectFrom('deliveries').selectAll().orderBy('sequence').execute()
+  await until(async () => (await rows()).every(({ attempts }) => attempts > 0))
+  expect((await rows()).map(({ state, last_error }) => [state, last_error])).toEqual([
+    ['done', null],
+    ['done', null],
+    ['waiting', 'answered a good status with an error'],
+  ])
+})
+
 test('an enquiry on which the host fails holds up no other', async () => {
   const proxy = new PostServer()
   proxy.answer = (response, { body }) => {

@@ -20,9 +20,15 @@ const TIMEOUT_MS = 15_000
 
 const DETAIL_LENGTH = 500
 
-/** What is read of an answer: any JSON with a good status counts as taken, because the specification shows no fields of it. */
+/**
+ * What is read of an answer: nothing, or any JSON, with a good status counts as taken, because the specification shows no fields of it but
+ * `error`, which says that it is none.
+ */
 const answer = z
-  .object({ id: z.union([z.string(), z.number()]).transform(String).optional().catch(undefined) })
+  .object({
+    id: z.union([z.string(), z.number()]).transform(String).optional().catch(undefined),
+    error: z.unknown().optional(),
+  })
   .catch({})
 
 /**
@@ -50,8 +56,8 @@ export async function deliverToHost(database: EnquiryDatabase, enquiry: OpenDeli
       'enquiry-received-at': enquiry.received_at,
       'enquiry-delivery-id': enquiry.deliveryId,
     }
-    const { id } = await send({ ...call, answer }, { body: { ...body, files }, headers, timeoutMs: TIMEOUT_MS })
-    return done(id)
+    const { id, error } = await send({ ...call, answer }, { body: { ...body, files }, headers, timeoutMs: TIMEOUT_MS })
+    return error ? failed('answered a good status with an error') : done(id)
   } catch (error) {
     if (error instanceof BucketError) return unreachable(error.message)
     if (!(error instanceof ApiError)) throw error

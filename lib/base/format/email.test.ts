@@ -7,6 +7,10 @@ test.each([
   "o'brien@example.org",
   '"quoted"@example.com',
   'ops@[192.0.2.1]',
+  'ann@xn--mnchen-3ya.de',
+  'ann@münchen.de',
+  'ann@xn--e1afmkfd.xn--p1ai',
+  'ann@пример.рф',
 ])('%s is an address', (text) => {
   expect(isEmail(text)).toBe(true)
 })
@@ -24,6 +28,8 @@ test.each([
   '.ana@example.com',
   'ana b@example.com',
   'ana@exa mple.com',
+  'ana@exa\u3000mple.com',
+  'ana@münchen',
   'ana@[999.0.2.1]',
   'ana@[192.0.2]',
   'ana@example.com\r\nBcc: all@example.com',

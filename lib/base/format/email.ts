@@ -1,7 +1,10 @@
+import { parseUrl } from '#lib/base/format/parse-url'
+
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const QUOTED_LOCAL_PART = /^"[^"\\\s]+"$/
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
-const SUFFIX = /^[a-z]{2,}$/
+/** Letters, in any script: what is not Latin stands as its A-label (RFC 5890). */
+const SUFFIX = /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
 const IPV4_LITERAL = /^\[(?:\d{1,3}\.){3}\d{1,3}\]$/
 
 /** Addresses are at most 254 characters long (RFC 5321 section 4.5.3.1.3). */
@@ -19,8 +22,11 @@ export function isEmail(text: string): boolean {
   if (at < 1 || at > 64) return false
   const local = address.slice(0, at)
   if (!LOCAL_PART.test(local) && !QUOTED_LOCAL_PART.test(local)) return false
-  return isDomain(address.slice(at + 1))
+  return isDomain(inLatin(address.slice(at + 1)))
 }
+
+/** A domain as it stands in the name system; some browsers send it as it was typed. */
+const inLatin = (domain: string) => (/[^ -~]/.test(domain) ? (parseUrl(`http://${domain}`)?.hostname ?? '') : domain)
 
 function isDomain(domain: string): boolean {
   if (domain.startsWith('[')) {

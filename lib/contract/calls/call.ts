@@ -31,6 +31,16 @@ export type ReadCall<P extends z.ZodObject, Q extends z.ZodObject, A extends z.Z
   method: 'GET'
 }
 
+/** The noun of a call: `blog` of `blog.list`. */
+export const nounOf = ({ name }: Pick<Call, 'name'>): string => name.split('.')[0] ?? name
+
+/** What says of which part of a list something is asked, and for whom. */
+const OF_LISTS = ['page', 'size', 'limit', 'admin']
+
+/** Whether a call asks for something by its name, which may be gone (404); a list of all is there, be it empty. */
+export const asksByName = ({ method, params, query }: Pick<Call, 'method' | 'params' | 'query'>): boolean =>
+  method === 'GET' && Object.keys({ ...params.shape, ...query.shape }).some((name) => !OF_LISTS.includes(name))
+
 const nothing = z.object({})
 type Nothing = typeof nothing
 

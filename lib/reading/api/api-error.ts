@@ -10,9 +10,8 @@ export class ApiError extends Error {
   readonly call: string
   readonly reason: string
   readonly status: number | undefined
-  /** The body of an error answer, where it had one. */
-  readonly data: unknown
-  /** Private, because whatever prints an error prints what it can see of its cause. */
+  /** Private, because whatever prints an error prints what it can see of it. */
+  readonly #data: unknown
   readonly #origin: unknown
 
   /** The slug of what was asked for, where one was. */
@@ -26,10 +25,15 @@ export class ApiError extends Error {
     this.item = item && forTerminal(item).slice(0, ITEM_LENGTH)
     this.reason = reason
     this.status = cause instanceof HTTPError ? cause.response.status : undefined
-    this.data = cause instanceof HTTPError ? cause.data : undefined
+    this.#data = cause instanceof HTTPError ? cause.data : undefined
     this.#origin = cause
     // Next.js prints the stack of an error that a page throws; the line that names call and reason says all there is.
     this.stack = `${this.name}: ${this.message}`
+  }
+
+  /** The body of an error answer, where it had one. */
+  get data(): unknown {
+    return this.#data
   }
 
   /** The error that the call failed with, for who must tell one kind of failure from another. */
@@ -69,8 +73,12 @@ function firstIssue({ issues }: SchemaValidationError): string {
 }
 
 function deepestMessage(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
+  if (!isError(error)) return String(error)
   const { cause } = error
-  if (cause instanceof Error) return deepestMessage(cause)
+  if (error.message === 'unexpected redirect') return 'answered a redirect, which is not followed'
+  if (isError(cause)) return deepestMessage(cause)
   return error.message || (error as NodeJS.ErrnoException).code || error.name
 }
+
+/** Not by its class: what fetch throws may be of another realm. */
+const isError = (value: unknown): value is Error => typeof value === 'object' && value !== null && 'message' in value

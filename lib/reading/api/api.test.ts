@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { inspect } from 'node:util'
 import { z } from 'zod'
 import { blogCalls } from '#lib/contract/blog'
 import { ApiError } from '#lib/reading/api/api-error'
@@ -126,9 +127,9 @@ test('nothing is left out of the inside of a record: the index of the right opti
 })
 
 test('an answer of the wrong shape is an error that names call and field', async () => {
-  const api = await apiAgainst(json({ ...post, author: { name: 7 } }))
+  const api = await apiAgainst(json({ ...post, title: 7 }))
   await expect(api.blog.details({ slug: 'a', admin: '' })).rejects.toThrow(
-    /^blog\.details: answered a wrong shape: author\.name: /,
+    /^blog\.details: answered a wrong shape: title: /,
   )
 })
 
@@ -146,6 +147,21 @@ test.each([
   await expect(api.blog.details({ slug: 'a', admin: '' })).rejects.toThrow(
     'blog.details: answered something that is not JSON',
   )
+})
+
+test('a status that no response has is a failure of the host, named', async () => {
+  const api = await apiAgainst((request) =>
+    request.socket.end('HTTP/1.1 999 No\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}'),
+  )
+  await expect(api.category.list()).rejects.toThrow('category.list: answered 999')
+  expect(failures).toHaveLength(1)
+})
+
+test('what an error answer says is not printed with the error', async () => {
+  const api = await apiAgainst(json({ error: 'no jane@example.com' }, 422))
+  const error = await api.contact.add(contact, 'key').catch((reason: unknown) => reason)
+  expect((error as ApiError).data).toEqual({ error: 'no jane@example.com' })
+  expect(inspect(error, { depth: 9 })).not.toContain('jane')
 })
 
 test('an answer of 50 MB is ended early', async () => {
@@ -173,8 +189,9 @@ test.each([301, 302, 307, 308])('a redirect with %d is not followed, by a read o
   const api = await apiAgainst((request, response) =>
     request.url === '/other' ? json([])(request, response) : response.writeHead(status, { location: '/other' }).end(),
   )
-  await expect(api.category.list()).rejects.toBeInstanceOf(ApiError)
-  await expect(api.contact.add(contact, 'key')).rejects.toBeInstanceOf(ApiError)
+  const reason = 'answered a redirect, which is not followed'
+  await expect(api.category.list()).rejects.toMatchObject({ reason })
+  await expect(api.contact.add(contact, 'key')).rejects.toMatchObject({ reason })
   expect(asked.filter((line) => line.endsWith('/other'))).toEqual([])
 })
 
@@ -204,6 +221,13 @@ test('a 404 is an answer and no failure', async () => {
   await expect(api.blog.details({ slug: 'a', admin: '' })).rejects.toMatchObject({ status: 404 })
   expect(asked).toHaveLength(1)
   expect(failures).toHaveLength(0)
+})
+
+test('a 404 to the question for a list of all is a failure: a list is there, be it empty', async () => {
+  const api = await apiAgainst(json({ error: 'gone' }, 404))
+  await expect(api.blog.list({ page: 1, size: 9 })).rejects.toMatchObject({ status: 404 })
+  await expect(api.team.byPosition({ position: 'gone' })).rejects.toMatchObject({ status: 404 })
+  expect(failures.map(({ call }) => call)).toEqual(['blog.list'])
 })
 
 test('a host that is not there is named with the reason', async () => {

@@ -18,8 +18,8 @@ export function completeAnswer(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value).filter(([, field]) => field !== null)
   const completed = Object.fromEntries(fields.map(([name, field]) => [name, completeField(name, field)]))
-  const { publishedAt } = completed
-  return publishedAt === undefined ? completed : { updatedAt: publishedAt, ...completed }
+  const { publishedAt, updatedAt } = completed
+  return publishedAt === undefined ? completed : { ...completed, updatedAt: updatedAt || publishedAt }
 }
 
 function completeField(name: string, field: unknown): unknown {

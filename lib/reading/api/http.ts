@@ -1,6 +1,8 @@
 import ky, { type KyInstance } from 'ky'
 import { API_ANSWER_BYTES, API_READ_RETRIES, API_TIMEOUT_MS } from '#lib/limits'
 
+const STATUS_MAX = 599
+
 type Fetch = (request: Request) => Promise<Response>
 
 /**
@@ -16,6 +18,7 @@ export function createHttp(
     headers: { authorization },
     timeout: API_TIMEOUT_MS,
     redirect: 'error',
+    parseJson: parseAnswer,
     retry: { limit: API_READ_RETRIES, methods: ['get'], jitter: true, maxRetryAfter: 2000, backoffLimit: 2000 },
     fetch: (input, init) => fetch(new Request(input, init)),
   })
@@ -26,6 +29,8 @@ const fetchAtMost: Fetch = async (request) => limitSize(await fetch(request))
 
 /** Ends the answer with an error as soon as more has come than any call may answer. */
 function limitSize(response: Response): Response {
+  // No response can be made with it.
+  if (response.status > STATUS_MAX) throw new Error(`answered ${response.status}`)
   if (!response.body) return response
   let size = 0
   const counter = new TransformStream<Uint8Array, Uint8Array>({
@@ -37,3 +42,18 @@ function limitSize(response: Response): Response {
   })
   return new Response(response.body.pipeThrough(counter), response)
 }
+
+/** A host that cuts a text may cut an emoji in two: such a text can be put into no address. */
+const HALF_CHARACTER = /\\ud[89a-f]/i
+const withoutHalves = (_: string, value: unknown) =>
+  typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value
+
+/**
+ * Reads an answer.
+ *
+ * @param text - JSON, or nothing; whether a call may answer nothing, its schema says.
+ * @returns What it says; undefined where that is nothing.
+ * @throws SyntaxError where it is no JSON.
+ */
+export const parseAnswer = (text: string): unknown =>
+  text === '' ? undefined : JSON.parse(text, HALF_CHARACTER.test(text) ? withoutHalves : undefined)

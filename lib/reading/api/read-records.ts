@@ -16,7 +16,7 @@ export interface LeftOut {
 type Records = unknown[] | { items: unknown[] }
 
 /** What only adorns an item: where it is wrong, the item is shown without it. */
-const ADORNMENTS = ['cover', 'keyFigure', 'finding', 'readingMinutes']
+const ADORNMENTS = ['cover', 'keyFigure', 'finding', 'readingMinutes', 'author']
 
 /**
  * Reads an answer of the host through its schema. Of a list, or a page of one, records that do not fit are left out, so that one of

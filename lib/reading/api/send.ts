@@ -1,6 +1,6 @@
 import type { KyInstance } from 'ky'
 import type { z } from 'zod'
-import type { Call } from '#lib/contract/calls/call'
+import { asksByName, type Call } from '#lib/contract/calls/call'
 import { ApiError, isOwnFault } from '#lib/reading/api/api-error'
 import { type LeftOut, namesOf, readRecords } from '#lib/reading/api/read-records'
 
@@ -12,7 +12,7 @@ interface SendInput<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zo
   headers?: Record<string, string>
   /** How long the answer may take, where that is not what all calls have. */
   timeoutMs?: number | undefined
-  /** Whether a 404 is an answer, because what is asked for may not be there; of a read it is by default. */
+  /** Whether a 404 is an answer, because what is asked for may not be there; where something is asked for by name it is by default. */
   mayBeAbsent?: boolean
 }
 
@@ -47,7 +47,7 @@ export type Send = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zo
 export function createSend(http: KyInstance, { onAnswer, onFailure, onLeftOut }: SendListener): Send {
   return async <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
     call: Call<P, Q, B, A>,
-    { params, query, body, headers, timeoutMs, mayBeAbsent = call.method === 'GET' }: SendInput<P, Q, B> = {},
+    { params, query, body, headers, timeoutMs, mayBeAbsent = asksByName(call) }: SendInput<P, Q, B> = {},
   ): Promise<z.output<A>> => {
     try {
       const response = http(pathOf(call.path, params ?? {}), {

@@ -5,7 +5,7 @@ import { config } from '#lib/config'
 import { API_TIMEOUT_MS } from '#lib/limits'
 import { log } from '#lib/log'
 import { createApi } from '#lib/reading/api/create-api'
-import { createHttp } from '#lib/reading/api/http'
+import { createHttp, parseAnswer } from '#lib/reading/api/http'
 import { createSend, type Send } from '#lib/reading/api/send'
 import { withShownPictures } from '#lib/reading/backend/shown-pictures'
 
@@ -62,6 +62,7 @@ function tracedSend(client: typeof http): Send {
 }
 
 function parseTyped(text: string, type: string): unknown {
-  if (!JSON_TYPE.test(type)) throw new Error(`answered ${type}, not application/json`)
-  return JSON.parse(text)
+  // Nothing has no type.
+  if (text !== '' && !JSON_TYPE.test(type)) throw new Error(`answered ${type}, not application/json`)
+  return parseAnswer(text)
 }

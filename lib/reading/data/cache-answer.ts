@@ -21,7 +21,7 @@ const SHORTEST_STALE_SECONDS = 30
  * @see https://nextjs.org/docs/app/api-reference/directives/use-cache
  */
 export function cacheList<T>(tags: string[], call: () => Promise<T>): Promise<T> {
-  return cacheAnswer(tags, config.LIST_REFRESH_SECONDS, call)
+  return cacheAnswer(tags, config.LIST_REFRESH_SECONDS, call, () => false)
 }
 
 /**
@@ -34,7 +34,7 @@ export function cacheList<T>(tags: string[], call: () => Promise<T>): Promise<T>
  */
 export async function cacheItem<T>(tags: string[], call: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await cacheAnswer(tags, config.ITEM_REFRESH_SECONDS, call)
+    return await cacheAnswer(tags, config.ITEM_REFRESH_SECONDS, call, isMissing)
   } catch (error) {
     if (!isMissing(error)) throw error
     // A 404 is cached for no longer than it must be: the host may only have stumbled.
@@ -81,11 +81,32 @@ export async function beside<T>(call: Promise<T>, instead: T): Promise<T> {
   }
 }
 
+/**
+ * The same for what is cached already, on a page that has more which the host answers, and says when to ask again.
+ *
+ * @param cached - What a cached function answers, or what is made of it.
+ * @param instead - What there is where the host fails.
+ * @returns The answer, or what stands in for it.
+ */
+export async function besideCached<T>(cached: Promise<T>, instead: T): Promise<T> {
+  try {
+    return await cached
+  } catch (error) {
+    if (isBuilding) throw error
+    return instead
+  }
+}
+
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
 
 const cacheBriefly = () => cacheLife({ stale: SHORTEST_STALE_SECONDS, revalidate: 1, expire: SHORTEST_EXPIRE_SECONDS })
 
-async function cacheAnswer<T>(tags: string[], refreshSeconds: number, call: () => Promise<T>): Promise<T> {
+async function cacheAnswer<T>(
+  tags: string[],
+  refreshSeconds: number,
+  call: () => Promise<T>,
+  isAnswer: (error: unknown) => boolean,
+): Promise<T> {
   cacheTag(...tags)
   const recalled = storedAnswersRecalled()
   try {
@@ -96,7 +117,7 @@ async function cacheAnswer<T>(tags: string[], refreshSeconds: number, call: () =
     cacheLife({ stale: SHORTEST_STALE_SECONDS, revalidate, expire: PAGE_EXPIRE_SECONDS })
     return answer
   } catch (error) {
-    if (isBuilding && error instanceof ApiError && error.status !== 404) await leaveForFirstVisit()
+    if (isBuilding && error instanceof ApiError && !isAnswer(error)) await leaveForFirstVisit()
     throw error
   }
 }

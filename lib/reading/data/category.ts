@@ -1,7 +1,8 @@
 import 'server-only'
 import type { ContentType } from '#lib/content-types'
+import type { Category } from '#lib/contract/category'
 import { api } from '#lib/reading/data/api'
-import { cacheList } from '#lib/reading/data/cache-answer'
+import { beside, cacheList } from '#lib/reading/data/cache-answer'
 import { tags } from '#lib/reading/data/tags'
 
 /**
@@ -12,7 +13,14 @@ import { tags } from '#lib/reading/data/tags'
  */
 export async function categoriesOf(type: ContentType) {
   'use cache'
-  return cacheList([tags.list('category'), tags.categories(type.toLowerCase())], async () =>
-    (await api.category.list()).filter((category) => category.type === type),
-  )
+  return cacheList(tagsOf(type), async () => ofType(await api.category.list(), type))
 }
+
+/** The same for what they stand beside: none where the host fails. */
+export async function categoriesBeside(type: ContentType) {
+  'use cache'
+  return cacheList(tagsOf(type), async () => ofType(await beside(api.category.list(), []), type))
+}
+
+const tagsOf = (type: ContentType) => [tags.list('category'), tags.categories(type.toLowerCase())]
+const ofType = (categories: Category[], type: ContentType) => categories.filter((category) => category.type === type)

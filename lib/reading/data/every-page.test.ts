@@ -11,6 +11,27 @@ test('below an item stands each other one once, and never the item itself', () =
   })
 })
 
+test('a host that knows nothing of pages, or names a total that never comes, is not asked for ever', async () => {
+  const shorts: number[][] = []
+  let asked = 0
+  const walk = (list: (page: number) => number[]) =>
+    everyPage(
+      async ({ page }) => {
+        asked += 1
+        return { items: list(page), page, size: 2, total: 1_000_000 }
+      },
+      (item) => item,
+      (...counts) => shorts.push(counts),
+    )
+  expect(await walk(() => [1, 2])).toEqual([1, 2])
+  expect(asked).toBe(2)
+  expect(await walk((page) => [page, page + 1])).toHaveLength(4000)
+  expect(shorts).toEqual([
+    [2, 1_000_000],
+    [4000, 1_000_000],
+  ])
+})
+
 describe('a list of 125 is walked to its end', () => {
   const all = Array.from({ length: 125 }, (_, at) => at)
   const walk = async (atOnce: number, said: number, given = all) => {

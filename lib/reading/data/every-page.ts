@@ -5,6 +5,8 @@ import { PAGE_SIZE_MAX, RELATED_COUNT } from '#lib/limits'
 
 /** Of a page all items may be left out; a list with so many empty pages in a row is at its end, whatever total it names. */
 const EMPTY_MAX = 3
+/** More items than any index is made for: a host that answers on and on is asked no more. */
+const PAGES_MAX = 2000
 
 /**
  * Walks a list call from its first page to its last.
@@ -22,7 +24,8 @@ export async function everyPage<T, U>(
   const taken: U[] = []
   let total = 0
   let empty = 0
-  for (let page = 1, counted = 0; ; page++) {
+  let before = ''
+  for (let page = 1, counted = 0; page <= PAGES_MAX; page++) {
     // A host may give fewer at a time than it was asked for, with or without a word of it, and some may have been left out.
     const isExtra = page > 1 && counted >= total
     const answer = await list({ page, size: PAGE_SIZE_MAX }).catch((error: unknown) => {
@@ -30,6 +33,10 @@ export async function everyPage<T, U>(
       throw error
     })
     const items = answer?.items ?? []
+    // A host may know nothing of pages, and answer its first again.
+    const same = JSON.stringify(items)
+    if (items.length > 0 && same === before) break
+    before = same
     taken.push(...items.map(take))
     total = answer?.total ?? total
     counted = page * (answer?.size ?? PAGE_SIZE_MAX)

@@ -134,6 +134,33 @@ describe.each(TEST_STORES)('the last good answers in $name', ({ create }) => {
     expect(asked).toBeGreaterThan(0)
   }, 30_000)
 
+  test('a noun that it does not answer for is no reason to leave others alone', async () => {
+    const client = api()
+    await client.category.list()
+    answer = json({ error: 'x' }, 500)
+    await client.category.list()
+    answer = json({ items: [], page: 1, size: 9, total: 0 })
+    asked = 0
+    await client.category.list()
+    expect(asked).toBe(0)
+    await client.blog.list({ page: 1, size: 9 })
+    expect(asked).toBe(1)
+    now += 1000
+    answer = json({ items: [], page: 1, size: 9, total: 1 })
+    expect((await client.blog.list({ page: 1, size: 9 })).total).toBe(1)
+  }, 30_000)
+
+  test('a list of all is never gone: for a 404 the last good one stands in', async () => {
+    const client = api()
+    await client.category.list()
+    answer = json({ error: 'no' }, 404)
+    for (const later of [0, 20_000, 20_000]) {
+      now += later
+      expect(await client.category.list()).toEqual([category])
+    }
+    expect(await database.selectFrom('answers').selectAll().execute()).toHaveLength(1)
+  })
+
   test('a draft is stored nowhere', async () => {
     answer = json({ error: 'x' }, 200)
     await api()

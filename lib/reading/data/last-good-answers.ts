@@ -5,7 +5,7 @@ import { parseISO } from 'date-fns/parseISO'
 import { SchemaValidationError } from 'ky'
 import type { z } from 'zod'
 import { noteGone, noteOwnAnswer, noteStoredAnswer } from '#lib/base/telemetry/process-facts'
-import type { Call } from '#lib/contract/calls/call'
+import { asksByName, type Call, nounOf } from '#lib/contract/calls/call'
 import { log } from '#lib/log'
 import { ApiError } from '#lib/reading/api/api-error'
 import type { Send } from '#lib/reading/api/send'
@@ -22,19 +22,20 @@ interface Options {
   now?: () => number
 }
 
-/** After a host was found away it is left alone for so long, where there is an answer without it. */
+/** After a noun was not answered for, it is not asked for again for so long, where there is an answer without the host. */
 const HOST_PAUSE_MS = 5000
 
 /**
- * Sends read calls like `send`, and answers one that fails (no answer in time, 5xx, a wrong shape) with the last good answer
- * that is stored. A 404 for what was there is believed only when it is given again after a pause: unknown is not gone. All
- * other calls go on as they are.
+ * Sends read calls like `send`, and answers one that fails (no answer in time, 5xx, a wrong shape, 404 for a list of all) with the last
+ * good answer that is stored. A 404 for what was asked for by name and was there is believed only when it is given again after a pause: unknown is not
+ * gone. All other calls go on as they are.
  *
  * @throws ApiError where the host fails and nothing is stored, or what was asked for is gone
  */
 export function withLastGood(send: Send, { store, goneConfirmMs, isHostAway = false, now = Date.now }: Options): Send {
   const pause = hostPause()
-  pause.until = isHostAway ? Number.POSITIVE_INFINITY : 0
+  pause.isAway = isHostAway
+  pause.untilByNoun.clear()
   const digests = new Map<string, string>()
 
   async function remember(key: string, answer: unknown): Promise<void> {
@@ -76,20 +77,23 @@ export function withLastGood(send: Send, { store, goneConfirmMs, isHostAway = fa
   return async (call, input = {}) => {
     if (call.method !== 'GET' || input.query?.admin) return send(call, input)
     const key = keyOf(call, input)
-    if (now() < pause.until) {
+    const noun = nounOf(call)
+    if (pause.isAway || now() < (pause.untilByNoun.get(noun) ?? 0)) {
       const stored = await recall(key, call.answer)
       if (stored !== undefined) return stored
     }
     try {
       const answer = await send(call, input)
-      pause.until = 0
+      pause.isAway = false
+      pause.untilByNoun.delete(noun)
       noteOwnAnswer(key)
       await remember(key, answer)
       return answer
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (isAway(error)) pause.until = Math.max(pause.until, now() + HOST_PAUSE_MS)
-      const stored = await recall(key, call.answer, error.status === 404 ? tagOf(call, input) : undefined)
+      if (isAway(error)) pause.untilByNoun.set(noun, now() + HOST_PAUSE_MS)
+      const isMissing = error.status === 404 && asksByName(call)
+      const stored = await recall(key, call.answer, isMissing ? tagOf(call, input) : undefined)
       if (stored === undefined) throw error
       return stored
     }
@@ -100,12 +104,12 @@ const keyOf = ({ name }: Pick<Call, 'name'>, { params = {}, query = {} }: { para
   `${name} ${JSON.stringify([params, query])}`
 
 /** The cache tag of the item that a call asks for. */
-const tagOf = ({ name }: Pick<Call, 'name'>, { params, query }: { params?: object; query?: object }) => {
+const tagOf = (call: Pick<Call, 'name'>, { params, query }: { params?: object; query?: object }) => {
   const { slug }: { slug?: unknown } = { ...query, ...params }
-  return tags.item(name.split('.')[0] ?? name, String(slug))
+  return tags.item(nounOf(call), String(slug))
 }
 
-/** Whether the host as a whole is in trouble, and not one of its answers. */
+/** Whether the host is in trouble, and not one of its answers. */
 function isAway({ status, origin }: ApiError): boolean {
   if (status !== undefined) return status >= 500
   return !(origin instanceof SchemaValidationError) && !(origin instanceof SyntaxError)

@@ -3,6 +3,7 @@ import { max } from 'date-fns/max'
 import { Feed } from 'feed'
 import { forXml } from '#lib/base/format/for-xml'
 import { parseTime } from '#lib/base/format/parse-time'
+import { escapeText } from '#lib/base/html/html-edits'
 import { config } from '#lib/config'
 import { feedContent } from '#lib/site/feeds/feed-content'
 import { absolute } from '#lib/site/pages/absolute'
@@ -54,12 +55,13 @@ export async function feedFile(file: string): Promise<FeedFile | undefined> {
   })
   // An author is a mail address there, with a name behind it (https://www.rssboard.org/rss-specification).
   const authorAddress = extension === 'rss' && { email: config.SUPPORT_EMAIL }
+  // The library calls titles of Atom, and what it says of an item, HTML.
   for (const item of content.items) {
     feed.addItem({
       id: absolute(item.path),
       link: absolute(item.path),
-      title: forSection(item.title),
-      description: forSection(item.summary),
+      title: forSection(extension === 'atom' ? escapeText(item.title) : item.title),
+      description: forSection(extension === 'json' ? item.summary : escapeText(item.summary)),
       content: forSection(item.content),
       category: [{ name: forXml(item.category) }],
       published: parseTime(item.publishedAt),

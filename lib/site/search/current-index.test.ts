@@ -10,7 +10,7 @@ test('after a restart what the file has answers before the lists are read', asyn
   const document = {
     ...{
       id: '/blog/quokkas',
-      type: 'BLOG',
+      type: 'BLOG' as const,
       kind: 'Blog',
       category: '',
       date: '2026-01-01',
@@ -18,7 +18,7 @@ test('after a restart what the file has answers before the lists are read', asyn
       title: 'Quokkas',
     },
     ...{ address: 'blog quokkas', names: 'Blog', headings: '', summary: 'A post that is gone', body: 'quokka' },
-  } as const
+  }
   await before.write(() => before.put(document, 'read'))
   before.close()
 

@@ -1,6 +1,6 @@
 import { Explorer } from '#components/listing/explorer'
 import { contentType } from '#lib/contract/category'
-import { categoriesOf } from '#lib/reading/data/category'
+import { categoriesBeside } from '#lib/reading/data/category'
 import { sitePages } from '#lib/site/pages/site-pages'
 import { pageMetadata } from '#lib/site/seo/metadata'
 import styles from './page.module.css'
@@ -9,7 +9,7 @@ export const metadata = pageMetadata(sitePages.search())
 
 /** The page of results. It is filled in for each question (lib/gateway/search-page.ts), heading and title too. */
 export default async function ResultsPage() {
-  const categories = await Promise.all(contentType.options.map(categoriesOf))
+  const categories = await Promise.all(contentType.options.map(categoriesBeside))
   return (
     <div className={`wrap ${styles.results}`}>
       <h1 data-place="heading" className={styles.heading} suppressHydrationWarning>
