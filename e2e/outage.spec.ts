@@ -58,3 +58,38 @@ test('when the host is back, every page is new within its refresh time', async (
   const textOf = async () => (await site.get(POST)).text()
   await expect.poll(textOf, { timeout: 20_000 }).toContain('The bill is a new drawing</h1>')
 })
+
+test('a site that begins while its host hangs has its forms, and without the trivia of its host everything else', async () => {
+  test.setTimeout(180_000)
+  await site.end()
+  host.trouble = 'hangs'
+  await site.start()
+  const statusOf = async (address: string) => [address, (await site.get(address)).status]
+  const forms = ['/contact-us', '/book-a-free-consultation']
+  expect(await Promise.all(forms.map(statusOf))).toEqual(forms.map((address) => [address, 200]))
+  host.trouble = 'none'
+  host.failing = /trivia/
+  const others = ['/', '/search', '/blogs', POST, '/infographics', '/feeds/blog.rss']
+  await expect
+    .poll(() => Promise.all(others.map(statusOf)), { timeout: 60_000 })
+    .toEqual(others.map((address) => [address, 200]))
+  expect((await site.get('/trivia')).status).toBe(503)
+  host.failing = undefined
+  await expect.poll(async () => (await site.get('/')).text(), { timeout: 30_000 }).toContain('href="/trivia/')
+})
+
+test('a noun that fails holds up no change of another', async () => {
+  test.setTimeout(60_000)
+  await site.get('/trivia')
+  host.failing = /trivia/
+  host.titles.set('the-bill-is-a-drawing', 'The bill changes while trivia fails')
+  await expect
+    .poll(
+      async () => {
+        await site.get('/trivia')
+        return (await site.get(POST)).text()
+      },
+      { timeout: 20_000 },
+    )
+    .toContain('The bill changes while trivia fails</h1>')
+})

@@ -27,6 +27,8 @@ const MODEL = 'the-bill-is-a-drawing'
 /** A real API host with real troubles, on demand: it hands each request on to the host at API_PORT or fails as told. */
 export class FaultHost {
   trouble: Trouble = 'none'
+  /** Paths that are answered with 500, whatever the rest of it does. */
+  failing: RegExp | undefined
   /** Method and address of each request. */
   readonly asked: string[] = []
   /** Of the request that came last. */
@@ -90,6 +92,10 @@ export class FaultHost {
     const path = (asked.url ?? '').split('?')[0] ?? ''
     if ([...this.removed].some((slug) => (asked.url ?? '').includes(slug) && /blogdetails|metaKeys/.test(path))) {
       answer.writeHead(404, json).end('{"error":"removed"}')
+      return
+    }
+    if (this.failing?.test(path)) {
+      answer.writeHead(500, json).end('{"error":"broken"}')
       return
     }
     const picture = this.pictures.get(asked.url ?? '')

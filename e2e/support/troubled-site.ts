@@ -35,11 +35,11 @@ export class TroubledSite {
   /** Starts the same build again, as another release where one is named, with the data that it has left. */
   async startAgain(release?: string): Promise<void> {
     if (release) writeFileSync(path.join(DIST, 'release'), release)
-    this.log = ''
     await this.#run()
   }
 
   async #run(): Promise<void> {
+    this.log = ''
     this.#process = spawn('node', ['--inspect=127.0.0.1:0', ...SERVE_FLAGS, 'scripts/serve.ts'], {
       env: {
         ...process.env,
