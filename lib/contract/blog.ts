@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { readCall } from '#lib/contract/calls/call'
 import { categoryRef } from '#lib/contract/category'
-import { cover, dateTime, limit, pageOf, pageQuery, slug, webAddress } from '#lib/contract/common'
+import { cover, dateTime, limit, pageOf, pageQuery, slug, webAddress, words } from '#lib/contract/common'
 
 export const author = z.object({ name: z.string().min(1), role: z.string().default('') }).meta({ id: 'Author' })
 
-const words = z.string().trim().min(1)
 export const keyFigure = z.object({ value: words.max(12), text: words.max(60) }).meta({ id: 'KeyFigure' })
 export type KeyFigure = z.infer<typeof keyFigure>
 
@@ -13,7 +12,7 @@ export const blogSummary = z
   .object({
     id: z.string().min(1),
     slug,
-    title: z.string().min(1),
+    title: words,
     summary: z.string().default(''),
     category: categoryRef,
     tags: z.array(z.string()).default([]),

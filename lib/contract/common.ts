@@ -48,6 +48,9 @@ export interface PageOf<T> {
   total: number
 }
 
+/** Text that says something. */
+export const words = z.string().trim().min(1)
+
 export const source = z.object({ title: z.string().min(1), url: webAddress }).meta({ id: 'Source' })
 export type Source = z.infer<typeof source>
 

@@ -2,14 +2,12 @@ import { z } from 'zod'
 import type { ContentType } from '#lib/content-types'
 import { author, faqEntry, keyFigure } from '#lib/contract/blog'
 import { contentType } from '#lib/contract/category'
-import { dateTime, slug, source } from '#lib/contract/common'
+import { dateTime, slug, source, words } from '#lib/contract/common'
 import { infographicSection } from '#lib/contract/infographic'
 import { interest, persona } from '#lib/contract/persona'
 import { teamMember } from '#lib/contract/team'
 
 /** What the files of content/ that the embedded host serves must hold. */
-
-const words = z.string().trim().min(1)
 
 /** Drafts are shown to nobody, and everything else from `publishedAt` to `unpublishedAt`. */
 const shown = { draft: z.boolean().default(false), unpublishedAt: dateTime.optional() }

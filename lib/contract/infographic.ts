@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { articleCalls } from '#lib/contract/calls/article-calls'
 import { categoryRef } from '#lib/contract/category'
-import { cover, dateTime, slug, source } from '#lib/contract/common'
+import { cover, dateTime, slug, source, words } from '#lib/contract/common'
 import { COUNTRY_CODES } from '#lib/contract/country-codes'
 
 const base = { title: z.string().min(1), note: z.string().optional(), sources: z.array(source).default([]) }
@@ -182,7 +182,7 @@ export const infographicSummary = z
   .object({
     id: z.string().min(1),
     slug,
-    title: z.string().min(1),
+    title: words,
     summary: z.string().default(''),
     category: categoryRef,
     finding: z.string().min(1).optional().describe('What the data show, as a sentence'),

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { dateTime, slug, source } from '#lib/contract/common'
+import { dateTime, slug, source, words } from '#lib/contract/common'
 import { drawing } from '#lib/contract/drawing'
 
 /** The site's own content: the API has no calls for it (spec section 7), so it lives in content/ alone. */
 
-const words = z.string().trim().min(1)
 /** Shown by search engines under the title: long enough to say something, short enough not to be cut. */
 const description = words.min(70).max(160)
 const order = z.int().default(100)

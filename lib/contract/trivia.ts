@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { articleCalls } from '#lib/contract/calls/article-calls'
 import { readCall } from '#lib/contract/calls/call'
 import { categoryRef } from '#lib/contract/category'
-import { dateTime, limit, slug, source } from '#lib/contract/common'
+import { dateTime, limit, slug, source, words } from '#lib/contract/common'
 
 export const triviaSummary = z
-  .object({ id: z.string().min(1), slug, question: z.string().min(1), category: categoryRef, publishedAt: dateTime })
+  .object({ id: z.string().min(1), slug, question: words, category: categoryRef, publishedAt: dateTime })
   .meta({ id: 'TriviaSummary' })
 export type TriviaSummary = z.infer<typeof triviaSummary>
 
