@@ -1,5 +1,6 @@
 import { Drawings } from '#components/charts/drawings'
-import { NarrowChart, type SectionPlace } from '#components/charts/narrow-chart'
+import { NarrowChart } from '#components/charts/narrow-chart'
+import type { SectionPlace } from '#components/charts/narrow-form'
 import { type DrawnSection, drawSection } from '#lib/charts/draw-section'
 import { isNarrowable } from '#lib/charts/narrow'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Chart } from '#components/charts/chart'
 import { DataTable } from '#components/charts/data-table'
-import type { SectionPlace } from '#components/charts/narrow-chart'
+import type { SectionPlace } from '#components/charts/narrow-form'
 import { NumberRow } from '#components/charts/number-row'
 import { Timeline } from '#components/charts/timeline'
 import { LargePicture } from '#components/ui/large-picture'

@@ -3,15 +3,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { NarrowableSection } from '#lib/charts/narrow'
 import styles from './narrow-chart.module.css'
-
-/** A section on the page of an infographic. */
-export interface SectionPlace {
-  /** From 1. */
-  number: number
-  /** The addresses of its drawing (SVG) and of the data of the whole page (CSV). */
-  drawing: string
-  data: string
-}
+import type { SectionPlace } from './narrow-form'
 
 interface NarrowChartProps {
   section: NarrowableSection

@@ -15,8 +15,16 @@ import {
 } from '#lib/charts/narrow'
 import { sentenceOf } from '#lib/charts/sentence-of'
 import buttonStyles from '../ui/button.module.css'
-import type { SectionPlace } from './narrow-chart'
 import styles from './narrow-chart.module.css'
+
+/** A section on the page of an infographic. */
+export interface SectionPlace {
+  /** From 1. */
+  number: number
+  /** The addresses of its drawing (SVG) and of the data of the whole page (CSV). */
+  drawing: string
+  data: string
+}
 
 interface NarrowFormProps {
   section: NarrowableSection
