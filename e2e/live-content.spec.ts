@@ -157,3 +157,16 @@ test('a picture is served once it is put into content/media, as it is then, and 
   rmSync(picture)
   await expect.poll(() => statusOf(address), WAIT).toBe(404)
 })
+
+test('after a restart the index that is there answers at once, and what changed meanwhile is found', async () => {
+  await shows('/search?q=retries', found('/blog/retries-with-manners'))
+  await expect
+    .poll(async () => (await (await asOperator('/api/status')).json()).search.isComplete, { timeout: 30_000 })
+    .toBe(true)
+  await site.end()
+  change('blog/retries-with-manners.md', /^title: .*$/m, 'title: Zebrafinch with manners')
+  await site.startAgain()
+  expect(await textOf('/search?q=retries')).toContain(found('/blog/retries-with-manners'))
+  await shows('/search?q=zebrafinch', found('/blog/retries-with-manners'))
+  expect(site.log).not.toContain('was not brought up to date')
+})

@@ -55,11 +55,13 @@ export async function findAnswer(question: Question): Promise<FindResult> {
   }
 }
 
-/** The index where nothing need be read before it answers: it is up to date, or is brought up to date in the background. */
+/**
+ * The index where nothing need be read for it: it is up to date, or is brought up to date in the background. To begin with that takes
+ * a request that Next.js answers, because lists are read by its cached functions.
+ */
 export function readyIndex(): SearchIndex | undefined {
-  const { known, refresh, index, canAnswer } = openState()
-  if (!known) return canAnswer ? index : undefined
-  const isKnown = known.version === contentVersion()
+  const { known, refresh, index } = openState()
+  const isKnown = known?.version === contentVersion()
   return isKnown && (refresh?.version === known.version || !isOld(known)) ? index : undefined
 }
 
