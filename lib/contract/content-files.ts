@@ -12,7 +12,8 @@ import { teamMember } from '#lib/contract/team'
 /** Drafts are shown to nobody, and everything else from `publishedAt` to `unpublishedAt`. */
 const shown = { draft: z.boolean().default(false), unpublishedAt: dateTime.optional() }
 
-export const categoriesFile = z.array(
+export const categoriesFile = each(
+  'slug',
   z.object({ slug, name: words, description: words.min(70).max(160), type: contentType }),
 )
 
@@ -66,9 +67,21 @@ export const ARTICLE_FILES = {
 const enabled = z.boolean().default(true)
 
 export const teamFile = z.object({
-  positions: z.array(z.object({ slug, name: words, enabled })),
-  members: z.array(teamMember.omit({ id: true, position: true }).extend({ slug, position: slug, enabled })),
+  positions: each('slug', z.object({ slug, name: words, enabled })),
+  members: each('slug', teamMember.omit({ id: true, position: true }).extend({ slug, position: slug, enabled })),
 })
 
-export const personasFile = z.array(persona.extend({ enabled }))
-export const interestsFile = z.array(interest.extend({ enabled }))
+export const personasFile = each('id', persona.extend({ enabled }))
+export const interestsFile = each('id', interest.extend({ enabled }))
+
+/** A list in which a key names each once. */
+function each<T extends z.ZodType<Record<Key, unknown>>, Key extends string>(key: Key, item: T) {
+  return z.array(item).superRefine((items, context) => {
+    const seen = new Set<unknown>()
+    for (const [at, { [key]: name }] of items.entries()) {
+      const message = `is "${name}", which stands here twice`
+      if (seen.has(name)) context.addIssue({ code: 'custom', path: [at, key], message })
+      seen.add(name)
+    }
+  })
+}

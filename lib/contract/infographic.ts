@@ -7,7 +7,10 @@ import { COUNTRY_CODES } from '#lib/contract/country-codes'
 const base = { title: z.string().min(1), note: z.string().optional(), sources: z.array(source).default([]) }
 const unit = z.string().default('')
 const label = z.string().min(1)
-const point = z.object({ label, value: z.number() })
+/** What differs by more can't be drawn to one scale, nor be told from a slip of the finger. */
+const AMOUNT_MAX = 1e15
+const amount = z.number().min(-AMOUNT_MAX).max(AMOUNT_MAX)
+const point = z.object({ label, value: amount })
 /** A logarithmic scale shows ratios and has no zero. */
 const scale = z.enum(['linear', 'log']).default('linear')
 
@@ -37,16 +40,16 @@ const chart = {
     ...base,
     unit,
     series: z.array(label).min(2).max(6).describe('The name of each part, in the order of the values'),
-    data: z.array(z.object({ label, values: z.array(z.number().min(0)).min(2) })).min(1),
+    data: z.array(z.object({ label, values: z.array(amount.min(0)).min(2) })).min(1),
   }),
   lines: z.object({
     kind: z.literal('lines'),
     ...base,
     unit,
     scale,
-    annotations: annotations(z.number().describe('A year of the first line that has it')),
+    annotations: annotations(amount.describe('A year of the first line that has it')),
     data: z
-      .array(z.object({ label, points: z.array(z.object({ x: z.number(), y: z.number() })).min(2) }))
+      .array(z.object({ label, points: z.array(z.object({ x: amount, y: amount })).min(2) }))
       .min(1)
       .max(6),
   }),
@@ -56,7 +59,7 @@ const chart = {
     unit,
     scale,
     columns: z.tuple([label, label]).describe('What stands on the left and what on the right'),
-    data: z.array(z.object({ label, from: z.number(), to: z.number() })).min(2),
+    data: z.array(z.object({ label, from: amount, to: amount })).min(2),
   }),
   dots: z.object({
     kind: z.literal('dots'),
@@ -65,13 +68,13 @@ const chart = {
     scale,
     annotations: annotations(label.describe('The label of a row')),
     series: z.array(label).min(1).max(3).describe('The name of each dot, in the order of the values'),
-    data: z.array(z.object({ label, values: z.array(z.number()).min(1) })).min(2),
+    data: z.array(z.object({ label, values: z.array(amount).min(1) })).min(2),
   }),
   flow: z.object({
     kind: z.literal('flow'),
     ...base,
     unit,
-    data: z.array(z.object({ from: label, to: label, value: z.number().positive() })).min(2),
+    data: z.array(z.object({ from: label, to: label, value: amount.positive() })).min(2),
   }),
   timeline: z.object({
     kind: z.literal('timeline'),
@@ -89,7 +92,7 @@ const chart = {
           code: z.string().min(1).max(4).describe('What stands on the tile'),
           column: z.int().min(0),
           row: z.int().min(0),
-          value: z.number(),
+          value: amount,
         }),
       )
       .min(2)
@@ -100,13 +103,13 @@ const chart = {
     ...base,
     unit,
     steps: z
-      .array(z.number())
+      .array(amount)
       .min(1)
       .max(4)
       .optional()
       .describe('Where one shade ends and the next begins, the lowest first; without them the values decide'),
     data: z
-      .array(z.object({ label, countries: z.array(country).min(1), value: z.number() }))
+      .array(z.object({ label, countries: z.array(country).min(1), value: amount }))
       .min(1, 'a map needs a row at least: a label, countries and a value')
       .describe('A value for one country, or for several together'),
   }),
@@ -114,7 +117,7 @@ const chart = {
     kind: z.literal('table'),
     ...base,
     columns: z.array(z.string()).min(2),
-    data: z.array(z.array(z.union([z.string(), z.number()]))).min(1),
+    data: z.array(z.array(z.union([z.string(), amount])).min(1)).min(1),
   }),
   prose: z.object({ kind: z.literal('prose'), ...base, body: z.string().describe('HTML') }),
 }

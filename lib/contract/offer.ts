@@ -4,6 +4,7 @@ import { drawing } from '#lib/contract/drawing'
 
 /** The site's own content: the API has no calls for it (spec section 7), so it lives in content/ alone. */
 
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'))
 /** Shown by search engines under the title: long enough to say something, short enough not to be cut. */
 const description = words.min(70).max(160)
 const order = z.int().default(100)
@@ -28,7 +29,9 @@ export type Service = z.infer<typeof service> & OfferItem
 export const plan = z.object({
   ...offerBase,
   price: z.number().min(0),
-  currency: z.string().length(3),
+  currency: z
+    .string()
+    .refine((code) => CURRENCIES.has(code), 'must be a currency of ISO 4217 in three capital letters, such as EUR'),
   period: words,
   audience: words,
   features: z.array(z.object({ name: words, value: z.union([words, z.boolean()]) })).min(3),

@@ -4,7 +4,7 @@ import { isProgram, isProgramName, PROGRAM_BYTES } from '#lib/enquiries/uploads/
 
 /** What a document may grow to when it is opened; a bomb grows to much more. */
 const UNPACKED_BYTES_MAX = 200 * 1024 * 1024
-const ENTRIES_MAX = 10_000
+const ENTRIES_MAX = 2000
 const MACROS = /vbaProject\.bin$/i
 
 /**

@@ -31,12 +31,13 @@ export function jpegEnd(bytes: Buffer): number {
   let at = 2
   for (;;) {
     // Between segments lies nothing, or the picture itself, in which FF is always followed by 00 or a restart.
-    at = bytes.indexOf(0xff, at)
+    if (bytes[at] !== 0xff) at = bytes.indexOf(0xff, at)
+    // Any number of FF may fill up what stands before a marker.
+    while (at !== -1 && bytes[at + 1] === 0xff) at += 1
     const marker = bytes[at + 1]
     if (at === -1 || marker === undefined) return 0
     if (marker === 0xd9) return at + 2
-    if (marker === 0xff) at += 1
-    else if (marker === 0 || isAlone(marker)) at += 2
+    if (marker === 0 || isAlone(marker)) at += 2
     else if (at + 4 > bytes.length) return 0
     else at += 2 + bytes.readUInt16BE(at + 2)
   }

@@ -47,7 +47,16 @@ export async function checkUpload(file: IncomingFile): Promise<StoredFile> {
   }
 }
 
-async function checked(file: IncomingFile): Promise<StoredFile> {
+/** One after the other: each is read into memory, several times over. */
+let lastCheck: Promise<unknown> = Promise.resolve()
+
+function checked(file: IncomingFile): Promise<StoredFile> {
+  const check = lastCheck.then(() => look(file))
+  lastCheck = check.catch(() => {})
+  return check
+}
+
+async function look(file: IncomingFile): Promise<StoredFile> {
   const bytes = await readFile(file.place)
   if (bytes.length === 0) throw wrongFile('The file is empty', 'Choose a file that is not empty')
   const type = await contentType(bytes, file.name)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { config, isBuilding, isDevelopment, isRenderer, releaseName } from '#lib/config'
@@ -80,7 +80,9 @@ export const notedFaults = (): ContentError[] => [...files().faults.values()].fl
  */
 export function forgetOthers(folder: string, names: string[]): void {
   const there = new Set(names)
-  for (const file of new Set([...files().faults.keys(), ...files().good.keys()])) {
+  // A process that ran before may have left what was removed while none ran.
+  const copies = namesIn(copyOf(folder)).map((name) => path.posix.join(folder, name))
+  for (const file of new Set([...files().faults.keys(), ...files().good.keys(), ...copies])) {
     if (path.dirname(file) === folder && !there.has(file)) forget(file)
   }
 }
@@ -88,7 +90,16 @@ export function forgetOthers(folder: string, names: string[]): void {
 /** Forgets a file that is there no more. */
 export function forget(file: string): void {
   noteFaults(file, [])
-  if (files().good.delete(file)) afterOthers(() => rm(copyOf(file), { force: true }))
+  files().good.delete(file)
+  afterOthers(() => rm(copyOf(file), { force: true }))
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
 }
 
 function noteFaults(file: string, found: ContentError[], served = 'all but this'): void {

@@ -35,6 +35,13 @@ test('hidden files are left out, and a link that leads in a circle ends', async 
   expect(names.length).toBeLessThan(300)
 })
 
+test('a link that leads to itself is seen, and everything beside it', async () => {
+  const before = await lookAtFolder(folder)
+  symlinkSync('loop.md', path.join(folder, 'blog', 'loop.md'))
+  write('blog/new.md', 'text')
+  expect(changedFiles(before, await lookAtFolder(folder)).sort()).toEqual(['blog/loop.md', 'blog/new.md'])
+})
+
 test('a folder that is not there has nothing in it', async () => {
   expect((await lookAtFolder(path.join(folder, 'nowhere'))).size).toBe(0)
 })

@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -23,7 +24,7 @@ const DEPTH_MAX = 5
  *
  * @param root - The folder.
  * @returns What is there; nothing where there is no such folder.
- * @throws Error where the folder can't be read.
+ * @throws Error where the folder, or one in it, can't be read.
  */
 export async function lookAtFolder(root: string): Promise<Look> {
   const look: Look = new Map()
@@ -37,9 +38,11 @@ async function lookBelow(root: string, below: string, look: Look, depth: number)
   const folders: string[] = []
   for (let from = 0; from < paths.length; from += AT_ONCE) {
     const some = paths.slice(from, from + AT_ONCE)
-    const seen = await Promise.all(some.map((name) => unlessMissing(stat(path.join(root, name)))))
+    const seen = await Promise.allSettled(some.map((name) => unlessMissing(stat(path.join(root, name)))))
     for (const [at, name] of some.entries()) {
-      const found = seen[at]
+      const { value: found, reason } = seen[at] as { value?: Stats; reason?: NodeJS.ErrnoException }
+      // Whoever reads it says why it can't be read: a link that leads to itself is no reason to look at nothing else.
+      if (reason) look.set(name, { stamp: `${reason.code}`, writtenAt: 0, isFolder: false })
       if (!found) continue
       const { mtimeMs, ctimeMs, size, ino } = found
       const isFolder = found.isDirectory()

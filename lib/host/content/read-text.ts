@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { config } from '#lib/config'
@@ -11,12 +12,31 @@ const asWritten = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g
  *
  * @param file - Its path below content/.
  * @returns The text.
- * @throws ContentError where it is missing.
+ * @throws ContentError where it is missing or not in UTF-8.
  */
 export function readText(file: string): string {
+  const bytes = bytesOf(file)
+  if (isUtf8(bytes)) return asWritten(bytes.toString())
+  throw new ContentError(file, lineOfOther(bytes), '', 'is not UTF-8: save the file in that encoding')
+}
+
+function bytesOf(file: string): Buffer {
   try {
-    return asWritten(readFileSync(path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR, file), 'utf8'))
-  } catch {
-    throw new ContentError(file, 1, '', `is missing in ${config.CONTENT_DIR}`)
+    return readFileSync(path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR, file))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    const isMissing = code === 'ENOENT'
+    throw new ContentError(file, 1, '', isMissing ? `is missing in ${config.CONTENT_DIR}` : `can't be read (${code})`)
   }
+}
+
+/** The first line that is in another encoding. */
+function lineOfOther(bytes: Buffer): number {
+  let line = 1
+  for (let from = 0; from < bytes.length; line++) {
+    const end = bytes.indexOf('\n', from)
+    if (!isUtf8(bytes.subarray(from, end === -1 ? undefined : end)) || end === -1) return line
+    from = end + 1
+  }
+  return line
 }

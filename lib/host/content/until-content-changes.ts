@@ -12,14 +12,22 @@ export const LOOK_EVERY_MS = isDevelopment ? 500 : config.LIST_REFRESH_SECONDS *
 
 const root = path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR)
 
+/** It may be gone by now, or a link that leads to itself: whoever reads it says so. */
+function stampOfFile(file: string): string {
+  try {
+    const { ctimeMs, size } = statSync(file)
+    return `${ctimeMs} ${size}`
+  } catch (error) {
+    return String((error as NodeJS.ErrnoException).code)
+  }
+}
+
 /** A text that is another one when a file of content/ was added, changed or removed. */
 const filesStamp = memoize(
   () => {
     const hash = createHash('sha1')
     for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {
-      // It may be gone by now.
-      const { ctimeMs, size } = statSync(path.join(root, name), { throwIfNoEntry: false }) ?? {}
-      hash.update(`${name} ${ctimeMs} ${size}\n`)
+      hash.update(`${name} ${stampOfFile(path.join(root, name))}\n`)
     }
     return hash.digest('hex')
   },

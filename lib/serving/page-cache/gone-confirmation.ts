@@ -14,15 +14,17 @@ export class GoneConfirmation {
   /**
    * Notes a 404 for a page.
    *
-   * @returns whether the item is gone, because the pause has passed since the first 404
+   * @param path - the page
+   * @param now - the time, in milliseconds since 1970
+   * @param changedAt - when its item was named as changed, where it was
+   * @returns whether the item is gone, because the pause has passed since the first 404, or since its item was named
    */
-  isConfirmed(path: string, now: number): boolean {
-    const since = this.#since.get(path)
-    if (since === undefined) {
-      if (this.#since.size < PATHS_MAX) this.#since.set(path, now)
+  isConfirmed(path: string, now: number, changedAt = now): boolean {
+    const since = Math.min(this.#since.get(path) ?? now, changedAt)
+    if (now - since < this.#pauseMs || (since === now && this.#pauseMs === 0)) {
+      if (this.#since.size < PATHS_MAX || this.#since.has(path)) this.#since.set(path, since)
       return false
     }
-    if (now - since < this.#pauseMs) return false
     this.#since.delete(path)
     return true
   }

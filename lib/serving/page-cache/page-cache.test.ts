@@ -232,6 +232,24 @@ test('a thousand changes render a page no oftener than it is asked for', async (
   expect(renderedPaths).toHaveLength(2)
 })
 
+test('a 404 for an item that a change named is believed once the pause since the change has passed', async () => {
+  next = (path) => rendered(path, 'there', { tags: ['blog:a'] })
+  await read()
+  cache.invalidate(['blog:a'], [], now + 1)
+  next = () => ({ outcome: 'missing' })
+  now += 5000
+  expect((await cache.read('/a')).outcome).toBe('page')
+  now += 5001
+  expect((await cache.read('/a')).outcome).toBe('missing')
+
+  next = (path) => rendered(path, 'there', { tags: ['blog:b'] })
+  await cache.read('/b')
+  cache.invalidate(['blog:b'], [], now + 1)
+  next = () => ({ outcome: 'missing' })
+  now += 10_001
+  expect((await cache.read('/b')).outcome).toBe('missing')
+})
+
 describe('a 404 while another was confirmed', () => {
   const render404 = async (tags: string[], goneTag: string) => {
     const gone = new Map<string, number>()

@@ -190,8 +190,9 @@ export class PageCache {
     return { outcome: 'page', page }
   }
 
-  #isGone({ path, tags }: Page, startedAt: number): boolean {
-    return this.#options.isConfirmedGone?.(tags, startedAt) === true || this.#gone.isConfirmed(path, this.#now())
+  #isGone({ path, tags, renderedAt }: Page, startedAt: number): boolean {
+    if (this.#options.isConfirmedGone?.(tags, startedAt)) return true
+    return this.#gone.isConfirmed(path, this.#now(), this.#expired.touchedAt(tags, renderedAt))
   }
 
   #noteFailure(path: string): void {

@@ -27,7 +27,18 @@ test.each(['ana@example.com', '+44 20 7946 0000', 'x'.repeat(61), '  '])('"%s" i
 
 test('what nobody asks for any more goes', async () => {
   const { searchIndex } = await import('#lib/site/search/current-index')
-  searchIndex().addMissed('long ago', 3, '2020-01-01', '2020-01-01')
+  searchIndex().addMissed('long ago', 3, '2020-01-01')
   await ask('something else', 'a', 'b', 'c')
   expect((await missed()).map(({ question }) => question)).not.toContain('long ago')
+})
+
+test('of more than anybody reads, those that few asked for are forgotten, never the one that was just asked', async () => {
+  const { searchIndex } = await import('#lib/site/search/current-index')
+  const index = searchIndex()
+  await index.write(() => {
+    for (let at = 0; at < 1100; at++) index.addMissed(`question ${at}`, at < 3 ? 9 : 3, '2026-11-20')
+  })
+  const stored = (await missed()).map(({ question }) => question)
+  expect(stored).toHaveLength(1000)
+  expect(stored).toEqual(expect.arrayContaining(['question 0', 'question 2', 'question 1099']))
 })

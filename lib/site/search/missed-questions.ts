@@ -36,7 +36,10 @@ export function noteMissed(words: string, visitor: string): void {
   const more = visitors.size === VISITORS_MIN ? VISITORS_MIN : 1
   const index = searchIndex()
   index
-    .write(() => index.addMissed(question, more, day, dayOf(subDays(today, STORED_DAYS))))
+    .write(() => {
+      index.forgetMissed(dayOf(subDays(today, STORED_DAYS)))
+      index.addMissed(question, more, day)
+    })
     .catch(({ message }: Error) =>
       log.warn({ reason: message }, 'a question that nothing was found for was not counted'),
     )

@@ -15,6 +15,9 @@ const COLUMNS = ['title', 'address', 'names', 'headings', 'summary', 'body'] as 
 /** So many are read of the file at once. */
 const KNOWN_AT_ONCE = 2000
 
+/** So many questions that nothing was found for are stored. */
+const MISSED_MAX = 1000
+
 /** The marks around found words (lib/site/search/find.ts) are such characters, and no text may bring its own. */
 const CONTROLS = /\p{Cc}+/gu
 
@@ -91,12 +94,21 @@ export class SearchIndex {
     this.#run('INSERT OR REPLACE INTO facts VALUES (?, ?)', name, value)
   }
 
-  /** Adds visitors whom the index had nothing for, and forgets what nobody has asked since a day. */
-  addMissed(question: string, visitors: number, day: string, since: string): void {
+  /** Adds visitors whom the index had nothing for. Of more questions than anybody reads, those that few asked, longest ago, are forgotten. */
+  addMissed(question: string, visitors: number, day: string): void {
     this.#run(
       'INSERT INTO missed VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET visitors = visitors + excluded.visitors, day = excluded.day',
       ...[question, visitors, day],
     )
+    this.#run(
+      `DELETE FROM missed WHERE question IN
+       (SELECT question FROM missed WHERE question <> ? ORDER BY visitors DESC, day DESC LIMIT -1 OFFSET ${MISSED_MAX - 1})`,
+      question,
+    )
+  }
+
+  /** Forgets what nobody has asked for since a day, as 2026-11-20. */
+  forgetMissed(since: string): void {
     this.#run('DELETE FROM missed WHERE day < ?', since)
   }
 
@@ -108,7 +120,7 @@ export class SearchIndex {
   /**
    * Makes a change as one, and waits without blocking while another process makes its own.
    *
-   * @param change - Calls put(), remove(), setFact() and addMissed().
+   * @param change - Calls put(), remove(), setFact(), addMissed() and forgetMissed().
    */
   async write(change: () => void): Promise<void> {
     const together = this.file.transaction(change)

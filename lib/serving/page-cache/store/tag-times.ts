@@ -30,4 +30,10 @@ export class TagTimes {
   isTouched(tags: string[], since: number): boolean {
     return this.#floor >= since || tags.some((tag) => (this.#times.get(tag) ?? 0) >= since)
   }
+
+  /** When one of the tags was touched last; undefined where that was before a time, or all were touched together. */
+  touchedAt(tags: string[], since: number): number | undefined {
+    const last = Math.max(0, ...tags.map((tag) => this.#times.get(tag) ?? 0))
+    return last >= since ? last : undefined
+  }
 }
