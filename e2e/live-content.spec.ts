@@ -177,3 +177,10 @@ test('after a restart the index that is there answers at once, and what changed 
   await expect.poll(faults, WAIT).toEqual([expect.objectContaining({ file: 'content/blog/logs-are-a-budget.md' })])
   expect(await statusOf('/blog/logs-are-a-budget')).toBe(404)
 })
+
+test('a site that has never read its figures right does not begin, and says why', async () => {
+  await site.end()
+  change('facts.yaml', /(?<=^handover:\n {2}value: ).*$/m, '')
+  await expect(site.start()).rejects.toThrow(/"file":"content\/facts\.yaml","line":\d+,"field":"handover\.value"/)
+  expect(site.log).toContain('facts.yaml:1: is wrong, and no right version of it is known')
+})

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { ConfigError } from '#lib/config-error'
+import { ContentError } from '#lib/host/content/content-error'
 import { compareValues } from './built-values.mjs'
 
 /** Serves the built site, or with `--dev` the development server, until it is told to stop. */
 try {
-  const { config, distDir } = await import('#lib/config')
+  const { config, distDir, isDevelopment } = await import('#lib/config')
   if (!existsSync(config.CONTENT_DIR)) throw new ConfigError(`CONTENT_DIR is "${config.CONTENT_DIR}": nothing is there`)
   try {
     mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
@@ -32,6 +33,9 @@ try {
 
   const { refuseSampleDetails } = await import('#lib/host/content/site-details')
   refuseSampleDetails()
+  const { readFacts } = await import('#lib/host/content/facts')
+  // Without them most pages are 503: better the process that runs goes on than this one begins.
+  if (!isDevelopment) readFacts()
   const { serveSite } = await import('#lib/serving/server/site-server')
   const { closeServer } = await import('#lib/serving/server/connection-limits')
   const { endOnSignal, onShutdown } = await import('#lib/shutdown')
@@ -42,6 +46,7 @@ try {
   onShutdown(() => closeServer(server))
 } catch (error) {
   // Not thrown on: Next.js, which may be loaded by now, would log it and let a process live that serves nothing.
-  console.error(error instanceof ConfigError ? error.message : error)
+  const isSaid = error instanceof ConfigError || error instanceof ContentError
+  console.error(isSaid ? error.message : error)
   process.exit(1)
 }

@@ -61,7 +61,8 @@ export class TroubledSite {
     this.#process.stderr?.on('data', (chunk) => {
       this.log += chunk
     })
-    for (let attempt = 0; attempt < 180 && !this.log.includes('Site on'); attempt++) await pause(250)
+    const isStarting = () => !this.log.includes('Site on') && this.#process?.exitCode === null
+    for (let attempt = 0; attempt < 180 && isStarting(); attempt++) await pause(250)
     if (!this.log.includes('Site on')) throw new Error(`The site did not start: ${this.log}`)
   }
 

@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { slug } from '#lib/contract/common'
 import { ContentError } from '#lib/host/content/content-error'
