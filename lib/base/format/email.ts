@@ -25,8 +25,11 @@ export function isEmail(text: string): boolean {
   return isDomain(inLatin(address.slice(at + 1)))
 }
 
+/** What may be a name in another script, and nothing that would end a host in an address. */
+const OTHER_SCRIPT = /^[\p{L}\p{M}\p{N}.-]+$/u
 /** A domain as it stands in the name system; some browsers send it as it was typed. */
-const inLatin = (domain: string) => (/[^ -~]/.test(domain) ? (parseUrl(`http://${domain}`)?.hostname ?? '') : domain)
+const inLatin = (domain: string) =>
+  /[^ -~]/.test(domain) && OTHER_SCRIPT.test(domain) ? (parseUrl(`http://${domain}`)?.hostname ?? '') : domain
 
 function isDomain(domain: string): boolean {
   if (domain.startsWith('[')) {

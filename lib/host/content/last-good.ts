@@ -81,7 +81,9 @@ export const notedFaults = (): ContentError[] => [...files().faults.values()].fl
 export function forgetOthers(folder: string, names: string[]): void {
   const there = new Set(names)
   // A process that ran before may have left what was removed while none ran.
-  const copies = namesIn(copyOf(folder)).map((name) => path.posix.join(folder, name))
+  const copies = namesIn(copyOf(folder))
+    .filter((name) => !UNFINISHED.test(name))
+    .map((name) => path.posix.join(folder, name))
   for (const file of new Set([...files().faults.keys(), ...files().good.keys(), ...copies])) {
     if (path.dirname(file) === folder && !there.has(file)) forget(file)
   }
@@ -93,6 +95,9 @@ export function forget(file: string): void {
   files().good.delete(file)
   afterOthers(() => rm(copyOf(file), { force: true }))
 }
+
+/** What another process is writing. */
+const UNFINISHED = /\.\d+$/
 
 function namesIn(folder: string): string[] {
   try {
