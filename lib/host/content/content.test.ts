@@ -32,6 +32,8 @@ test('a key that there is not is named with the one that is meant: it would publ
   expect(read('draft: true\n')().data.draft).toBe(true)
   expect(read('zzzzzzzzzzzz: true\n')).toThrow(/zzzzzzzzzzzz: is no key that there is$/)
   expect(read('darft: true\n')).toThrow('post.md:11: darft: is no key that there is; did you mean "draft"?')
+  const both = { others: [expect.objectContaining({ field: 'tgas', line: 12 })] }
+  expect(read('darft: true\ntgas: []\n')).toThrow(expect.objectContaining(both))
   expect(read('faq:\n  - question: What?\n    answer: That.\n    anwser: This.\n')).toThrow(
     'faq.0.anwser: is no key that there is; did you mean "answer"?',
   )

@@ -18,10 +18,13 @@ const ownPath = z
   .regex(/^\/[^\s?#]+$/, 'must be a path of this site, such as /old-page')
   .refine((given) => canonicalAddress(given, '') === undefined, 'must be in its canonical form, which is served')
 
+const TO =
+  'must be a path of this site without a query, such as /new-page, or an address such as https://example.org/page'
+
 const redirect = z
   .object({
     from: ownPath,
-    to: z.union([ownPath, z.url({ protocol: /^https?$/ })]).optional(),
+    to: z.union([ownPath, z.url({ protocol: /^https?$/ })], TO).optional(),
     status: z.literal([301, 308, 410]).default(308),
   })
   .refine(({ to, status }) => (to === undefined) === (status === 410), {

@@ -4,21 +4,18 @@ import { editDistance } from '#lib/base/format/edit-distance'
 type Path = (string | number)[]
 
 /**
- * Finds a key that a schema knows nothing of: it would be dropped in silence, and a misspelt `draft` would publish one.
+ * Finds keys that a schema knows nothing of: they would be dropped in silence, and a misspelt `draft` would publish one.
  *
  * @param given - What was read.
  * @param taken - What the schema made of it.
- * @returns Where the first such key is; undefined where there is none.
+ * @returns Where they are.
  */
-export function unknownKey(given: unknown, taken: unknown, path: Path = []): Path | undefined {
-  if (!isObject(given) || !isObject(taken)) return undefined
-  for (const [name, value] of Object.entries(given)) {
+export function unknownKeys(given: unknown, taken: unknown, path: Path = []): Path[] {
+  if (!isObject(given) || !isObject(taken)) return []
+  return Object.entries(given).flatMap(([name, value]) => {
     const here = [...path, Array.isArray(given) ? Number(name) : name]
-    if (!Object.hasOwn(taken, name)) return here
-    const found = unknownKey(value, taken[name], here)
-    if (found) return found
-  }
-  return undefined
+    return Object.hasOwn(taken, name) ? unknownKeys(value, taken[name], here) : [here]
+  })
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

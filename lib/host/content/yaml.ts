@@ -2,7 +2,7 @@ import { LineCounter, parseDocument, type YAMLError } from 'yaml'
 import type { z } from 'zod'
 import { ContentError } from '#lib/host/content/content-error'
 import { issueWords } from '#lib/host/content/issue-words'
-import { nearestKey, unknownKey } from '#lib/host/content/unknown-keys'
+import { nearestKey, unknownKeys } from '#lib/host/content/unknown-keys'
 
 /**
  * Reads YAML and checks it against a schema.
@@ -24,19 +24,25 @@ export function readYaml<T extends z.ZodType>(schema: T, text: string, file: str
 
   const given = document.toJS() ?? {}
   const result = schema.safeParse(given)
-  if (result.success) {
-    const unknown = unknownKey(given, result.data)
-    if (!unknown) return result.data
-    const nearest = nearestKey(schema, String(unknown.at(-1)))
-    const reason = `is no key that there is${nearest ? `; did you mean "${nearest}"?` : ''}`
-    throw new ContentError(file, lineAt(offsetOf(document, unknown)), unknown.join('.'), reason)
-  }
-
-  const faults = result.error.issues.map((issue) => {
-    const path = issue.path as Path
-    const value = path.reduce<unknown>((inside, key) => (inside as Record<string, unknown> | undefined)?.[key], given)
-    return { line: lineAt(offsetOf(document, path)), field: path.join('.'), reason: issueWords(issue, value) }
+  const faultAt = (path: Path, reason: string) => ({
+    line: lineAt(offsetOf(document, path)),
+    field: path.join('.'),
+    reason,
   })
+  const unknown = result.success ? unknownKeys(given, result.data) : []
+  if (result.success && unknown.length === 0) return result.data
+
+  const faults = [
+    ...unknown.map((path) => {
+      const nearest = nearestKey(schema, String(path.at(-1)))
+      return faultAt(path, `is no key that there is${nearest ? `; did you mean "${nearest}"?` : ''}`)
+    }),
+    ...(result.error?.issues ?? []).map((issue) => {
+      const path = issue.path as Path
+      const value = path.reduce<unknown>((inside, key) => (inside as Record<string, unknown> | undefined)?.[key], given)
+      return faultAt(path, issueWords(issue, value))
+    }),
+  ]
   const [first = { line: firstLine, field: '', reason: 'is wrong' }, ...others] = faults
   const errors = others.map(({ line, field, reason }) => new ContentError(file, line, field, reason))
   throw new ContentError(file, first.line, first.field, first.reason, errors)
