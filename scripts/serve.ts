@@ -46,7 +46,7 @@ try {
   onShutdown(() => closeServer(server))
 } catch (error) {
   // Not thrown on: Next.js, which may be loaded by now, would log it and let a process live that serves nothing.
-  const isSaid = error instanceof ConfigError || error instanceof ContentError
-  console.error(isSaid ? error.message : error)
+  const isForOperators = error instanceof ConfigError || error instanceof ContentError
+  console.error(isForOperators ? error.message : error)
   process.exit(1)
 }

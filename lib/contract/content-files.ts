@@ -12,7 +12,7 @@ import { teamMember } from '#lib/contract/team'
 /** Drafts are shown to nobody, and everything else from `publishedAt` to `unpublishedAt`. */
 const shown = { draft: z.boolean().default(false), unpublishedAt: dateTime.optional() }
 
-export const categoriesFile = each(
+export const categoriesFile = distinctBy(
   'slug',
   z.object({ slug, name: words, description: words.min(70).max(160), type: contentType }),
 )
@@ -67,15 +67,15 @@ export const ARTICLE_FILES = {
 const enabled = z.boolean().default(true)
 
 export const teamFile = z.object({
-  positions: each('slug', z.object({ slug, name: words, enabled })),
-  members: each('slug', teamMember.omit({ id: true, position: true }).extend({ slug, position: slug, enabled })),
+  positions: distinctBy('slug', z.object({ slug, name: words, enabled })),
+  members: distinctBy('slug', teamMember.omit({ id: true, position: true }).extend({ slug, position: slug, enabled })),
 })
 
-export const personasFile = each('id', persona.extend({ enabled }))
-export const interestsFile = each('id', interest.extend({ enabled }))
+export const personasFile = distinctBy('id', persona.extend({ enabled }))
+export const interestsFile = distinctBy('id', interest.extend({ enabled }))
 
 /** A list in which a key names each once. */
-function each<T extends z.ZodType<Record<Key, unknown>>, Key extends string>(key: Key, item: T) {
+function distinctBy<T extends z.ZodType<Record<Key, unknown>>, Key extends string>(key: Key, item: T) {
   return z.array(item).superRefine((items, context) => {
     const seen = new Set<unknown>()
     for (const [at, { [key]: name }] of items.entries()) {

@@ -7,7 +7,7 @@ import { COUNTRY_CODES } from '#lib/contract/country-codes'
 const base = { title: z.string().min(1), note: z.string().optional(), sources: z.array(source).default([]) }
 const unit = z.string().default('')
 const label = z.string().min(1)
-/** What differs by more can't be drawn to one scale, nor be told from a slip of the finger. */
+/** What differs by more can't be drawn to one scale, nor be distinguished from a slip of the finger. */
 const AMOUNT_MAX = 1e15
 const amount = z.number().min(-AMOUNT_MAX).max(AMOUNT_MAX)
 const point = z.object({ label, value: amount })

@@ -5,14 +5,9 @@ import type { Element } from 'hast'
 import type { PictureAnswer, PictureQuestion } from '#lib/charts/picture/picture-process'
 import { processWide } from '#lib/process-wide'
 
-interface Waiting {
-  resolve: (picture: Buffer<ArrayBuffer>) => void
-  reject: (error: Error) => void
-}
-
 interface Pictures {
   child?: ChildProcess | undefined
-  waiting: Map<number, Waiting>
+  waiting: Map<number, { resolve: (picture: Buffer<ArrayBuffer>) => void; reject: (error: Error) => void }>
   count: number
 }
 

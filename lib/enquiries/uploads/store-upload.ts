@@ -51,12 +51,12 @@ export async function checkUpload(file: IncomingFile): Promise<StoredFile> {
 let lastCheck: Promise<unknown> = Promise.resolve()
 
 function checked(file: IncomingFile): Promise<StoredFile> {
-  const check = lastCheck.then(() => look(file))
+  const check = lastCheck.then(() => readAndCheck(file))
   lastCheck = check.catch(() => {})
   return check
 }
 
-async function look(file: IncomingFile): Promise<StoredFile> {
+async function readAndCheck(file: IncomingFile): Promise<StoredFile> {
   const bytes = await readFile(file.place)
   if (bytes.length === 0) throw wrongFile('The file is empty', 'Choose a file that is not empty')
   const type = await contentType(bytes, file.name)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { slug } from '#lib/contract/common'
+import { slug, words } from '#lib/contract/common'
 import { ContentError } from '#lib/host/content/content-error'
 import { madeOf } from '#lib/host/content/last-good'
 import { readText } from '#lib/host/content/read-text'
@@ -23,10 +23,7 @@ const pattern = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-export const factsFile = z.record(
-  slug,
-  z.object({ value: z.string().trim().min(1), found: z.array(pattern).default([]) }).strict(),
-)
+export const factsFile = z.record(slug, z.object({ value: words, found: z.array(pattern).default([]) }).strict())
 
 /** A figure about the group itself: how it reads, and how a text that writes it out is recognised. */
 export type Fact = z.infer<typeof factsFile>[string]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { config } from '#lib/config'
 import { ConfigError } from '#lib/config-error'
+import { words } from '#lib/contract/common'
 import { ContentError, lineOf } from '#lib/host/content/content-error'
 import { madeOf } from '#lib/host/content/last-good'
 import { readText } from '#lib/host/content/read-text'
@@ -10,8 +11,6 @@ import { memoize } from '#lib/memoize'
 
 const FILE = 'site.yaml'
 const PLACEHOLDER = /\{site:([^{}\n]*)\}/g
-
-const words = z.string().trim().min(1)
 
 const details = z.strictObject({
   company: words,

@@ -2,6 +2,7 @@ import 'server-only'
 import { facts, noteLeftOut, noteShown } from '#lib/base/telemetry/process-facts'
 import { SpanKind, traced, traceHeaders } from '#lib/base/telemetry/tracing'
 import { config } from '#lib/config'
+import { nounOf } from '#lib/contract/calls/call'
 import { API_TIMEOUT_MS } from '#lib/limits'
 import { log } from '#lib/log'
 import { createApi } from '#lib/reading/api/create-api'
@@ -44,7 +45,7 @@ export const api = createApi(send)
 function tracedSend(client: typeof http): Send {
   const sendUntraced = createSend(client, {
     onAnswer: (call) => {
-      facts().answeredAt[call.split('.')[0] ?? call] = Date.now()
+      facts().answeredAt[nounOf({ name: call })] = Date.now()
     },
     onFailure: ({ call, item, reason }) => {
       facts().hostFailure = { at: Date.now(), call, reason }

@@ -24,7 +24,7 @@ export async function everyPage<T, U>(
   const taken: U[] = []
   let total = 0
   let empty = 0
-  let before = ''
+  let pageBefore = ''
   for (let page = 1, counted = 0; page <= PAGES_MAX; page++) {
     // A host may give fewer at a time than it was asked for, with or without a word of it, and some may have been left out.
     const isExtra = page > 1 && counted >= total
@@ -34,9 +34,9 @@ export async function everyPage<T, U>(
     })
     const items = answer?.items ?? []
     // A host may know nothing of pages, and answer its first again.
-    const same = JSON.stringify(items)
-    if (items.length > 0 && same === before) break
-    before = same
+    const pageNow = JSON.stringify(items)
+    if (items.length > 0 && pageNow === pageBefore) break
+    pageBefore = pageNow
     taken.push(...items.map(take))
     total = answer?.total ?? total
     counted = page * (answer?.size ?? PAGE_SIZE_MAX)

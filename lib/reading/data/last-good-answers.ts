@@ -26,9 +26,9 @@ interface Options {
 const HOST_PAUSE_MS = 5000
 
 /**
- * Sends read calls like `send`, and answers one that fails (no answer in time, 5xx, a wrong shape, 404 for a list of all) with the last
- * good answer that is stored. A 404 for what was asked for by name and was there is believed only when it is given again after a pause: unknown is not
- * gone. All other calls go on as they are.
+ * Sends read calls like `send`, and answers one that fails (no answer in time, 5xx, a wrong shape, 404 for a list of all) with the
+ * last good answer that is stored. A 404 for what was asked for by name and was there is believed only when it is given again after
+ * a pause: unknown is not gone. All other calls go on as they are.
  *
  * @throws ApiError where the host fails and nothing is stored, or what was asked for is gone
  */

@@ -21,7 +21,7 @@ export class GoneConfirmation {
    */
   isConfirmed(path: string, now: number, changedAt = now): boolean {
     const since = Math.min(this.#since.get(path) ?? now, changedAt)
-    if (now - since < this.#pauseMs || (since === now && this.#pauseMs === 0)) {
+    if (now - since < this.#pauseMs) {
       if (this.#since.size < PATHS_MAX || this.#since.has(path)) this.#since.set(path, since)
       return false
     }
