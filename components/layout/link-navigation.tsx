@@ -33,6 +33,8 @@ export function LinkNavigation({ go }: { go: (path: string) => void }) {
     for (const intent of ['mouseover', 'focusin', 'touchstart']) document.addEventListener(intent, intend, options)
     document.addEventListener('click', navigate, { signal: listening.signal })
     closeMenu(listening.signal)
+    // public/speculation.rules: from now on the browser has nothing to prepare.
+    document.documentElement.dataset.navigates = ''
     return () => listening.abort()
   }, [router, go])
 

@@ -1,30 +1,24 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { FailedPage, loadFailurePages } from '#components/layout/failure'
-import { LinkNavigation } from '#components/layout/link-navigation'
-import { Spinner } from '#components/ui/spinner'
-import { usePageNavigation } from '#lib/browser/client/navigation/use-page-navigation'
-import styles from './page-area.module.css'
+import { type ReactNode, useEffect, useState } from 'react'
+import { loadPageNavigation } from '#components/layout/late-pages'
+import { whenIdle } from '#lib/browser/client/when-idle'
 
 /**
- * Where the page stands. While the next one loads, a centred spinner is shown over it (spec section 2); where that one does
- * not come, it is hidden behind the shared error page and comes back as it was with the visitor's way back.
+ * Where the page stands. Until page-navigation.tsx is there, which comes when the browser is idle, links lead to documents. Where a
+ * page does not come, this one is hidden behind the shared error page and comes back as it was with the visitor's way back.
  */
 export function PageArea({ supportEmail, children }: { supportEmail: string; children: ReactNode }) {
-  const { go, isWaiting, failedPath } = usePageNavigation(loadFailurePages)
+  const [late, setLate] = useState<Awaited<ReturnType<typeof loadPageNavigation>>>()
+  const [failedPath, setFailedPath] = useState<string>()
+  // Offline it does not come, and links are the browser's.
+  useEffect(() => whenIdle(() => loadPageNavigation().then(setLate, () => {})), [])
   return (
     <>
       <main id={failedPath ? undefined : 'content'} hidden={failedPath !== undefined}>
         {children}
       </main>
-      {failedPath && <FailedPage supportEmail={supportEmail} onTryAgain={() => go(failedPath)} />}
-      <LinkNavigation go={go} />
-      {isWaiting && (
-        <div className={styles.waiting}>
-          <Spinner />
-        </div>
-      )}
+      {late && <late.PageNavigation {...{ supportEmail, failedPath, setFailedPath }} />}
     </>
   )
 }

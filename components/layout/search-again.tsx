@@ -1,7 +1,7 @@
 import { links, SEARCH_FIELD } from '#lib/links'
 import buttonStyles from '../ui/button.module.css'
 import '../ui/search-field.css'
-import { NearestPage } from './failure'
+import { NearestPage } from './late-pages'
 import styles from './search-again.module.css'
 
 /**

@@ -1,4 +1,3 @@
-import { loadFailurePages } from '#components/layout/failure'
 import { hasPrivacyControl } from '#lib/browser/client/visitor/privacy-control'
 import { recordVisit } from '#lib/browser/client/visitor/record-visit'
 import type { VitalsReport } from '#lib/browser/client/web-vitals'
@@ -7,8 +6,7 @@ import type { VitalsReport } from '#lib/browser/client/web-vitals'
 export { forgetReading, rememberReading } from '#lib/browser/client/visitor/record-reading'
 
 /**
- * Writes down how the visit began and what is read; on the first page since the document was loaded it also measures the page
- * and brings what is shown where a page fails.
+ * Writes down how the visit began and what is read; on the first page since the document was loaded it also measures the page.
  *
  * @param path - The page that is shown.
  * @param vitals - Where web vitals go, on that first page.
@@ -16,9 +14,7 @@ export { forgetReading, rememberReading } from '#lib/browser/client/visitor/reco
  */
 export async function doVisitTasks(path: string, vitals: VitalsReport | undefined): Promise<void> {
   recordVisit(window, path, vitals !== undefined)
-  if (!vitals) return
-  const isMeasured = !hasPrivacyControl(navigator) && Math.random() < vitals.share
-  await Promise.all([isMeasured && measure(vitals.address), loadFailurePages()])
+  if (!vitals || hasPrivacyControl(navigator) || Math.random() >= vitals.share) return
+  const { reportWebVitals } = await import('#lib/browser/client/web-vitals')
+  await reportWebVitals(vitals.address)
 }
-
-const measure = async (address: string) => (await import('#lib/browser/client/web-vitals')).reportWebVitals(address)

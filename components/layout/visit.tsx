@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { HYDRATED } from '#lib/browser/client/hydrated'
 import type { VitalsReport } from '#lib/browser/client/web-vitals'
+import { whenIdle } from '#lib/browser/client/when-idle'
 
 /** Says that the frame of the page is hydrated, and does the rest of what a page view means once nothing else is to be done: visit-tasks.tsx. */
 export function Visit({ vitals: { address, share } }: { vitals: VitalsReport }) {
@@ -20,20 +21,6 @@ export function Visit({ vitals: { address, share } }: { vitals: VitalsReport }) 
     [path, address, share],
   )
   return null
-}
-
-/**
- * Does something when the browser is idle.
- *
- * @returns A function that cancels it, where it has not begun.
- */
-function whenIdle(work: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const asked = requestIdleCallback(work)
-    return () => cancelIdleCallback(asked)
-  }
-  const timer = setTimeout(work, 1000)
-  return () => clearTimeout(timer)
 }
 
 const doTasks = async (path: string, vitals: VitalsReport | undefined) =>

@@ -62,12 +62,12 @@ export const test = base.extend<JourneyOptions & Journey>({
   ],
 })
 
-/** Waits until a page that has scripts is hydrated, after an interaction or by itself. */
+/** Waits until a page that has scripts is hydrated, after an interaction or by itself, and links are the router's. */
 export async function hydrate(page: Page, hydration: Hydration = 'touch'): Promise<void> {
   const hasList = await page.locator('#page-scripts').count()
   if (hasList === 0) return
   if (hydration === 'touch') await page.evaluate(() => dispatchEvent(new Event('pointermove')))
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: HYDRATED_WITHIN_MS })
+  await page.locator('html[data-hydrated][data-navigates]').waitFor({ state: 'attached', timeout: HYDRATED_WITHIN_MS })
 }
 
 /** Takes the lines of the browser and of the client about a page or a call that was answered with 4xx out of the complaints. */

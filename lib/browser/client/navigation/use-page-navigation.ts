@@ -11,14 +11,13 @@ const here = () => location.pathname + location.search + location.hash
  * Navigation that may fail: a page is asked for several times, then opened as a document, and where that can't be had
  * either, the page that was there stays in the history and the caller shows the shared error page.
  *
- * @param loadFailedPage Brings what the caller shows then.
- * @returns `go` leads to a page; `isWaiting` is true while its data and chunks are on their way; `failedPath` is the address
- * of the page that did not come.
+ * @param failedPath The address of the page that did not come, while the caller shows that.
+ * @param setFailedPath Changes it.
+ * @returns `go` leads to a page; `isWaiting` is true while its data and chunks are on their way.
  */
-export function usePageNavigation(loadFailedPage: () => Promise<unknown>) {
+export function usePageNavigation(failedPath: string | undefined, setFailedPath: (path: string | undefined) => void) {
   const router = useRouter()
   const [isWaiting, setIsWaiting] = useState(false)
-  const [failedPath, setFailedPath] = useState<string>()
   const wanted = useRef({ path: '', isTraversal: false })
   // On the way back and forward the address changes before the page does: the router can't return to the page that is there.
   const isRouterLost = useRef(false)
@@ -38,11 +37,7 @@ export function usePageNavigation(loadFailedPage: () => Promise<unknown>) {
     if (!isRouterLost.current) restoreShownPage()
     if (!isTraversal && isHere(path) && !isFailedEntry(history.state)) return
     setIsWaiting(true)
-    const canShow = loadFailedPage().then(
-      () => true,
-      () => false,
-    )
-    const mustOpen = (await hasDocument(path)) || !(await canShow)
+    const mustOpen = await hasDocument(path)
     if (asked !== wanted.current) return
     if (mustOpen) return openDocument(path)
     // After the router's own return to the page that is there, which on a slow device would put that page's address back.
@@ -50,7 +45,7 @@ export function usePageNavigation(loadFailedPage: () => Promise<unknown>) {
       setIsWaiting(false)
       setFailedPath(path)
     })
-  }, [loadFailedPage])
+  }, [setFailedPath])
 
   const go = useCallback(
     (path: string) => {
@@ -66,7 +61,7 @@ export function usePageNavigation(loadFailedPage: () => Promise<unknown>) {
         setFailedPath(undefined)
       })
     },
-    [router, giveUp],
+    [router, giveUp, setFailedPath],
   )
 
   useEffect(() => {
@@ -87,7 +82,7 @@ export function usePageNavigation(loadFailedPage: () => Promise<unknown>) {
       requests.current?.stop()
       removeEventListener('popstate', traverse, { capture: true })
     }
-  }, [go, giveUp])
+  }, [go, giveUp, setFailedPath])
 
   useEffect(() => {
     if (failedPath && !isHere(failedPath)) enterFailedPage(failedPath)
@@ -102,5 +97,5 @@ export function usePageNavigation(loadFailedPage: () => Promise<unknown>) {
     isLed.current = false
   }, [path])
 
-  return { go, isWaiting, failedPath }
+  return { go, isWaiting }
 }
