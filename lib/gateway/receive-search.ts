@@ -22,7 +22,7 @@ interface Reply {
   missed: string | undefined
 }
 
-type MakeAnswer = (asked: Asked) => Response | Promise<Response>
+type MakeAnswer = (asked: Asked) => Content | Promise<Content>
 
 /** A route handler that answers a search, and the same without Next.js where nothing must be read for it. */
 interface SearchHandler {
@@ -57,7 +57,7 @@ function receiveSearch(make: MakeAnswer): SearchHandler {
   async function answer(query: string, headers: Headers): Promise<Content> {
     const visitor = visitorOf(headers)
     const seconds = await waitToSearch(visitor)
-    if (seconds > 0) return contentOf(tooMany(seconds))
+    if (seconds > 0) return tooMany(seconds)
     const { content, missed } = await replyTo(query)
     if (missed) noteMissed(missed, visitor[0])
     return content
@@ -68,7 +68,8 @@ function receiveSearch(make: MakeAnswer): SearchHandler {
     const before = replies.get(key)
     if (before) return before
     const asked = await answerTo(new URLSearchParams(query))
-    const content = await contentOf(await make(asked))
+    const made = await make(asked)
+    const content = { ...made, headers: { ...securityHeaders, ...made.headers } }
     const reply = { content, missed: asked.isMissed ? asked.question.words : undefined }
     if (askedOnce.has(key) && readyIndex()) replies.set(key, reply)
     askedOnce.set(key, true)
@@ -76,16 +77,17 @@ function receiveSearch(make: MakeAnswer): SearchHandler {
   }
 }
 
-const tooMany = (seconds: number) =>
-  new HttpProblem(429, 'Too many searches have come from your network address: try again later', {
+async function tooMany(seconds: number): Promise<Content> {
+  const problem = new HttpProblem(429, 'Too many searches have come from your network address: try again later', {
     headers: { 'retry-after': String(seconds) },
-  }).toResponse()
-
-const contentOf = async (answer: Response): Promise<Content> => ({
-  body: Buffer.from(await answer.arrayBuffer()),
-  headers: { ...securityHeaders, ...Object.fromEntries(answer.headers) },
-  status: answer.status,
-})
+  })
+  const answer = problem.toResponse()
+  return {
+    body: Buffer.from(await answer.arrayBuffer()),
+    headers: { ...securityHeaders, ...Object.fromEntries(answer.headers) },
+    status: answer.status,
+  }
+}
 
 /** The search page with its results. */
 export const searchPages = receiveSearch(searchPage)

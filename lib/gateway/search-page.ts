@@ -1,7 +1,8 @@
 import 'server-only'
 import { searchTitle, shownQuestion } from '#lib/base/format/search-title'
 import { links } from '#lib/links'
-import { pageToFill, sendFilledPage } from '#lib/serving/page-cache/filled-page'
+import { filledContent, pageToFill } from '#lib/serving/page-cache/filled-page'
+import type { Content } from '#lib/serving/server/answer/representation'
 import { findAnswer } from '#lib/site/search/current-index'
 import { fillHead, fillQuestion, fillResults } from '#lib/site/search/fill-results'
 import type { Question } from '#lib/site/search/find'
@@ -41,9 +42,9 @@ export async function answerTo(query: URLSearchParams): Promise<Asked> {
  * The results of `?q=`, `?type=` and `?category=`: the cached page of results, filled in; it needs no JavaScript. Where nothing is
  * asked, the page of the search.
  */
-export async function searchPage({ question, answer }: Asked): Promise<Response> {
+export async function searchPage({ question, answer }: Asked): Promise<Content> {
   const { html, policy } = await pageToFill(answer ? RESULTS_PAGE : links.search)
-  return sendFilledPage({ html: answer ? fillAnswer(html, question, answer) : html, policy }, 200)
+  return filledContent({ html: answer ? fillAnswer(html, question, answer) : html, policy })
 }
 
 function fillAnswer(html: string, question: Question, answer: SearchAnswer): string {
@@ -53,5 +54,7 @@ function fillAnswer(html: string, question: Question, answer: SearchAnswer): str
 }
 
 /** The answer alone, as JSON, for the page that asks while the reader types. */
-export const searchResults = ({ answer }: Asked): Response =>
-  Response.json(answer, { headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } })
+export const searchResults = ({ answer }: Asked): Content => ({
+  body: Buffer.from(JSON.stringify(answer)),
+  headers: { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+})

@@ -3,6 +3,7 @@ import type { Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { HttpProblem } from '#lib/base/http/problem'
 import { cachedPage } from '#lib/serving/page-cache/cached-page'
+import type { Content } from '#lib/serving/server/answer/representation'
 
 /** A cached page, to be filled in for one visitor and sent to nobody else. */
 export interface FilledPage {
@@ -27,14 +28,20 @@ export async function pageToFill(path: string): Promise<FilledPage> {
 /** The same as a tree, for what is made from the whole of it. */
 export const pageToRead = async (path: string): Promise<Root> => fromHtml((await pageToFill(path)).html)
 
-/** Sends a page that was filled in; it is cached by nobody. */
-export const sendFilledPage = ({ html, policy }: FilledPage, status: number): Response =>
-  new Response(html, {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-      ...(policy && { 'content-security-policy': policy }),
-    },
-  })
+/** A page that was filled in, as it is sent; it is cached by nobody. */
+export const filledContent = ({ html, policy }: FilledPage, status = 200): Content => ({
+  body: Buffer.from(html),
+  status,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    ...(policy && { 'content-security-policy': policy }),
+  },
+})
+
+/** Sends a page that was filled in. */
+export function sendFilledPage(page: FilledPage, status: number): Response {
+  const { body, ...rest } = filledContent(page, status)
+  return new Response(new Uint8Array(body), rest)
+}

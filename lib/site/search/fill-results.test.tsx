@@ -1,10 +1,10 @@
 import { fromHtml } from 'hast-util-from-html'
-import { select } from 'hast-util-select'
+import { select, selectAll } from 'hast-util-select'
 import { toHtml } from 'hast-util-to-html'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Explorer } from '#components/listing/explorer'
 import { SearchKinds, SearchResults } from '#components/listing/search-results'
-import { fillHead, fillResults } from '#lib/site/search/fill-results'
+import { fillHead, fillQuestion, fillResults } from '#lib/site/search/fill-results'
 import { type FindResult, type Found, find } from '#lib/site/search/find'
 import { searchAnswer } from '#lib/site/search/search-answer'
 import { SearchIndex } from '#lib/site/search/search-index'
@@ -47,6 +47,24 @@ test('title and heading name the question, and nothing in it is markup', () => {
   expect(fillHead(page, '<b> – Search – WSE', 'Results for “$& <b>”')).toBe(
     '<title>&#x3C;b> – Search – WSE</title><h1 data-place="heading" class="x">Results for “$&#x26; &#x3C;b>”</h1>',
   )
+})
+
+test('the form has the question in it, with the kind and the category that were chosen', () => {
+  const categories = ['power', 'routing'].map((id) => ({
+    id,
+    slug: id,
+    name: id,
+    description: '',
+    type: 'BLOG' as const,
+    count: 1,
+  }))
+  const form = renderToStaticMarkup(<Explorer categories={categories} hasResults />)
+  for (const category of ['routing', 'power', '']) {
+    const page = fromHtml(fillQuestion(form, { words: '"dns" & <b>', type: 'TRIVIA', category }))
+    const chosen = selectAll('option[selected]', page).map(({ properties }) => properties.value)
+    expect(chosen).toEqual(['TRIVIA', category])
+    expect(select('input[name=q]', page)?.properties.value).toBe('"dns" & <b>')
+  }
 })
 
 test('how many there are is said with commas, and what of them is shown', () => {

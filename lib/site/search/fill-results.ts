@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import { select, selectAll } from 'hast-util-select'
+import { selectAll } from 'hast-util-select'
 import { toHtml } from 'hast-util-to-html'
 import { elementRange, escapeText, HtmlEdits, parseFragment } from '#lib/base/html/html-edits'
 import type { Question } from '#lib/site/search/find'
@@ -88,7 +88,7 @@ export function fillQuestion(page: string, { words, type, category }: Question):
     ['type', type],
     ['category', category],
   ])
-    for (const option of selectAll(`select[name=${name}] option`, tree)) {
+    for (const option of allOf(tree, `select[name=${name}] option`)) {
       const selected = option.properties.value === value
       if (selected !== (option.properties.selected === true)) edits.setProperties(option, { selected })
     }
@@ -129,7 +129,17 @@ function contentOf(html: string, tag: string, attribute: string): string {
   return html.slice(html.indexOf('>', start) + 1, end - `</${tag}>`.length)
 }
 
-const place = (tree: Root, selector: string): Element => select(selector, tree) ?? missing(selector)
+/** The trees of a page are the same for all who ask (parseFragment), and so is what stands in them. */
+const elements = new WeakMap<Root, Map<string, Element[]>>()
+
+function allOf(tree: Root, selector: string): Element[] {
+  const known = elements.get(tree) ?? new Map<string, Element[]>()
+  const found = known.get(selector) ?? selectAll(selector, tree)
+  elements.set(tree, known.set(selector, found))
+  return found
+}
+
+const place = (tree: Root, selector: string): Element => allOf(tree, selector)[0] ?? missing(selector)
 
 function missing(what: string): never {
   throw new Error(`the search page has no ${what}`)
