@@ -163,6 +163,9 @@ const schema = variables
 
 export type Config = z.infer<typeof schema>
 
+/** The names of all that the site reads. */
+export const variableNames: string[] = variables.keyof().options
+
 /**
  * Reads the configuration from environment variables; an empty or blank one counts as unset. A secret may stand in a file, which the
  * variable of the same name with `_FILE` behind it names.
@@ -173,7 +176,7 @@ export type Config = z.infer<typeof schema>
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''))
-  for (const name of variables.keyof().options.filter(isSecret)) given[name] ??= readSecret(name, given)
+  for (const name of variableNames.filter(isSecret)) given[name] ??= readSecret(name, given)
   const result = schema.safeParse(given)
   if (result.success) return result.data
   const lines = result.error.issues.map((issue) => {

@@ -31,6 +31,9 @@ try {
     console.log(`Pages are rendered anew: the build had other values of ${names.join(', ')}`)
   }
 
+  const { misspeltVariables } = await import('#lib/serving/server/misspelt-variables')
+  for (const [given, meant] of misspeltVariables(process.env))
+    console.warn(`The environment variable ${given} is read by nobody: is ${meant} meant?`)
   const { refuseSampleDetails } = await import('#lib/host/content/site-details')
   refuseSampleDetails()
   const { readFacts } = await import('#lib/host/content/facts')
