@@ -3,7 +3,6 @@ import type { Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { HttpProblem } from '#lib/base/http/problem'
 import { cachedPage } from '#lib/serving/page-cache/cached-page'
-import type { Content } from '#lib/serving/server/answer/representation'
 
 /** A cached page, to be filled in for one visitor and sent to nobody else. */
 export interface FilledPage {
@@ -29,7 +28,7 @@ export async function pageToFill(path: string): Promise<FilledPage> {
 export const pageToRead = async (path: string): Promise<Root> => fromHtml((await pageToFill(path)).html)
 
 /** A page that was filled in, as it is sent; it is cached by nobody. */
-export const filledContent = ({ html, policy }: FilledPage, status = 200): Content => ({
+export const filledContent = ({ html, policy }: FilledPage, status = 200) => ({
   body: Buffer.from(html),
   status,
   headers: {
