@@ -17,6 +17,7 @@ test.each([
   ['SITE_URL', 'https://example.com/?a=b', 'must have no query and no fragment'],
   ['API_BASE_URL', 'https://example.com/#api', 'must have no query and no fragment'],
   ['SUPPORT_EMAIL', 'nobody', 'must be an email address'],
+  ['EMBED_ORIGINS', 'http://a.example not-one', 'it must be origins such as https://player.example.com'],
   ['APP_ENV', 'prod', 'must be dev, test, staging or production'],
 ])('%s=%s is refused by name, with what it held and what it must be', (name, value, reason) => {
   const read = () => readConfig({ [name]: value })
@@ -34,6 +35,7 @@ test.each([
   ['DATABASE_URL', 'mysql://site:pa55word@db.example/wse'],
   ['DATABASE_URL', 'postgres//site:pa55word@db.example/wse'],
   ['REDIS_URL', 'http://:pa55word@redis.example'],
+  ['REDIS_URL', 'redis//:pa55word@redis.example'],
   ['REDIS_URL', 'redis://:pa55word@redis.example'],
   ['REDIS_URL', 'redis://:pa55word@redis.example/name'],
   ['SMTP_URL', 'mail://site:pa55word@mail.example'],

@@ -38,6 +38,8 @@ const webhookSecret = z
   .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and 24 bytes or more in base64')
 const secret = z.string().min(16, 'must have 16 characters or more')
 
+const MUST_BE_ORIGINS = 'must be origins such as https://player.example.com'
+
 /** Every environment variable that the site reads; docs/configuration.md lists them with their defaults. */
 const variables = z.object({
   APP_ENV: z.enum(['dev', 'test', 'staging', 'production'], 'must be dev, test, staging or production').default('dev'),
@@ -57,8 +59,8 @@ const variables = z.object({
     .pipe(
       z.array(
         z
-          .url({ protocol: /^https$/ })
-          .refine((given) => new URL(given).origin === given, 'must be origins such as https://player.example.com'),
+          .url({ protocol: /^https$/, error: MUST_BE_ORIGINS, abort: true })
+          .refine((given) => new URL(given).origin === given, MUST_BE_ORIGINS),
       ),
     ),
   CAREERS_URL: address.optional(),
@@ -78,7 +80,7 @@ const variables = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' })
     .optional(),
   REDIS_URL: z
-    .url({ protocol: /^rediss?$/, error: 'must be an address that starts with redis:// or rediss://' })
+    .url({ protocol: /^rediss?$/, error: 'must be an address that starts with redis:// or rediss://', abort: true })
     .refine(
       (text) => /^\/?\d*$/.test(new URL(text).pathname),
       'must have the number of a database for its path, or none',
@@ -189,7 +191,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
           : JSON.stringify(given[name]?.replaceAll(new RegExp(CREDENTIALS, 'g'), '//…@'))
     return `${name} is ${held}: it ${issue.message}`
   })
-  throw new ConfigError(`The site can't start with this configuration.\n  ${lines.join('\n  ')}`)
+  throw new ConfigError(`The site can't start with this configuration.\n  ${[...new Set(lines)].join('\n  ')}`)
 }
 
 function readSecret(name: string, given: Record<string, string | undefined>): string | undefined {
