@@ -182,6 +182,22 @@ test('a font that came too late is left for the next page: nothing moves when th
   expect(await width()).not.toBe(before)
 })
 
+test('the way back leads to a place on a page that was left before the scripts came', async ({ page }) => {
+  const bring = await hold(page)
+  await page.goto(POST)
+  const title = page.getByRole('heading', { level: 1 })
+  const words = (await title.textContent()) ?? ''
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first().click()
+  bring()
+  await hydrate(page)
+  await page.goBack()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(title).toHaveText('Privacy policy')
+  await page.goBack()
+  await expect(page).toHaveURL(POST)
+  await expect(title).toHaveText(words)
+})
+
 test('a draft is shown without an interaction', async ({ page }) => {
   await page.goto('/contact-us', { waitUntil: 'load' })
   await hydrate(page)

@@ -72,6 +72,9 @@ export function usePageNavigation(failedPath: string | undefined, setFailedPath:
       wanted.current = { path: here(), isTraversal: true }
       isLed.current = false
       setFailedPath(undefined)
+      // The router passes over an entry from before it was there, such as one that a link to a place on the page made.
+      if (event.state === null && location.pathname === shownPath.current) restoreShownPage()
+      else if (event.state === null) startTransition(() => router.replace(here(), { scroll: false }))
       if (!isFailedEntry(event.state)) return
       // The router would show the page that was there when this one failed.
       event.stopImmediatePropagation()
@@ -82,7 +85,7 @@ export function usePageNavigation(failedPath: string | undefined, setFailedPath:
       requests.current?.stop()
       removeEventListener('popstate', traverse, { capture: true })
     }
-  }, [go, giveUp, setFailedPath])
+  }, [router, go, giveUp, setFailedPath])
 
   useEffect(() => {
     if (failedPath && !isHere(failedPath)) enterFailedPage(failedPath)
