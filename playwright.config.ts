@@ -87,7 +87,7 @@ const RUNS: Record<string, Project[]> = {
       testMatch: named([
         ...['accessibility', 'large-text', 'personal', 'form-hydration', 'search-typing', 'bad-input', 'keyboard'],
         ...['offline', 'large-pictures', 'view-transitions', 'web-vitals', 'proxy'],
-        ...['recovery', 'crawl', 'chart-files', 'unfurl', 'lighthouse', 'stored-and-sent'],
+        ...['recovery', 'way-back', 'crawl', 'chart-files', 'unfurl', 'lighthouse', 'stored-and-sent'],
       ]),
       use: embedded,
     },

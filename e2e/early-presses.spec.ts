@@ -1,4 +1,4 @@
-import { expect, test } from './support/journey.ts'
+import { expect, hydrate, test } from './support/journey.ts'
 import { hold, hydrated, LOADER, POST, remember, remembered, SCRIPTS, theme } from './support/late-scripts.ts'
 
 // Each of these says itself when the scripts come.
@@ -34,6 +34,19 @@ test('the theme is switched with each press before any script is there, and stay
   letThrough()
   await hydrated(page)
   expect(await theme(page)).toBe('dark')
+})
+
+test('a menu that was opened before the scripts closes by a press outside it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const letThrough = await hold(page)
+  await page.goto('/privacy-policy', { waitUntil: 'domcontentloaded' })
+  await page.getByText('Menu', { exact: true }).click()
+  const menu = page.getByRole('navigation', { name: 'Sections in the menu' })
+  await expect(menu).toBeVisible()
+  letThrough()
+  await hydrate(page)
+  await page.mouse.click(180, 730)
+  await expect(menu).toBeHidden()
 })
 
 test('a theme that is chosen in one tab shows in the others', async ({ page, context }) => {

@@ -176,6 +176,10 @@ test.describe('a page that can be had in no way', () => {
       await form.getByLabel('A plan, list or drawing (optional)').setInputFiles('package.json')
       await breakPage(page, '/privacy-policy', isKnown)
       await slowDown(page, 6)
+      const place = await page.getByRole('contentinfo').evaluate((footer) => {
+        footer.scrollIntoView()
+        return scrollY
+      })
       await followLink(page, 'Privacy policy')
       await expect(heading(page)).toHaveText(ERROR_TITLE, { timeout: 15_000 })
       await expect(page).toHaveURL('/privacy-policy')
@@ -185,6 +189,8 @@ test.describe('a page that can be had in no way', () => {
 
       await page.goBack()
       await expect(page).toHaveURL('/contact-us')
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })).toBeFocused()
       await expect(form.getByLabel('Your name')).toHaveValue('Ana Sample')
       await expect(form.getByLabel('A plan, list or drawing (optional)')).toHaveValue(/package\.json$/)
 

@@ -48,6 +48,24 @@ test('the best five come while typing, the last question wins, and the keyboard 
   }
 })
 
+test('Escape ends the question that is on its way', async ({ page, hasScripts }) => {
+  test.skip(!hasScripts, 'suggestions are made by JavaScript')
+  await page.goto('/search')
+  const field = page.getByLabel(FIELD)
+  await field.pressSequentially('latenc')
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await page.route(/search-results\/list\?q=latency&/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue().catch(() => {})
+  })
+  await field.press('y')
+  await page.waitForRequest(/search-results\/list\?q=latency&/)
+  await field.press('Escape')
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+  await page.waitForTimeout(1500)
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+})
+
 test('Enter without a choice leads to all results, and a press on a suggestion to its page', async ({
   page,
   hasScripts,

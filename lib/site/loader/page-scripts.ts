@@ -15,7 +15,7 @@ type PageWindow = Window & { pageSheets?: string[] }
  * @param offline - what is said of a form that is sent offline
  */
 export function bringPageScripts(idleMs: number, offline: string): void {
-  const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'input']
+  const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'input', 'popstate']
   const passive = { capture: true, passive: true }
   const root = document.documentElement
   const early = window as EarlyWindow

@@ -55,6 +55,10 @@ function openList(field: HTMLInputElement, list: HTMLElement, isOpen: boolean, a
 }
 
 function pressKey(field: HTMLInputElement, list: HTMLElement, event: KeyboardEvent): void {
+  if (event.key === 'Escape' && list.hasAttribute('aria-busy')) {
+    asked.abort()
+    list.removeAttribute('aria-busy')
+  }
   const options = list.querySelectorAll('a')
   if (event.isComposing || options.length === 0) return
   const at = [...options].findIndex((option) => option.getAttribute('aria-selected') === 'true')
@@ -62,7 +66,7 @@ function pressKey(field: HTMLInputElement, list: HTMLElement, event: KeyboardEve
   // The field itself lies between the last and the first.
   const places = options.length + 1
   // What the list answers is not what stands in the field.
-  if (list.hasAttribute('aria-busy') && event.key !== 'Escape') return
+  if (list.hasAttribute('aria-busy')) return
   if (step) openList(field, list, true, ((at + 1 + step + places) % places) - 1)
   else if (event.key === 'Escape' && !list.hidden) openList(field, list, false)
   else if (event.key === 'Enter' && !list.hidden && at !== -1) options[at]?.click()

@@ -8,8 +8,8 @@ const menuAround = (target: EventTarget | null): HTMLDetailsElement | null =>
  * @param signal - Ends the listening.
  */
 export function closeMenu(signal: AbortSignal): void {
-  /** The one whose button was pressed last; pressed by a key it is clicked too. */
-  let used: HTMLDetailsElement | undefined
+  /** The one whose button was pressed last, maybe before this was here; pressed by a key it is clicked too. */
+  let used = document.querySelector<HTMLDetailsElement>('header details[open]')
   const options = { signal, capture: true }
   document.addEventListener(
     'click',

@@ -16,7 +16,9 @@ export function focusHeading(): void {
  * Gives the focus back to what had it when the page was left, so that a keyboard goes on from there.
  *
  * @param element - What had it; undefined where that is not known.
+ * @returns Whether it has it now.
  */
-export function focusAgain(element: Element | undefined): void {
-  if (element instanceof HTMLElement && document.activeElement === document.body) element.focus({ preventScroll: true })
+export function focusAgain(element: Element | null | undefined): boolean {
+  if (element instanceof HTMLElement && element !== document.body) element.focus({ preventScroll: true })
+  return element === document.activeElement
 }

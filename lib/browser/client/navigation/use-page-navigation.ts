@@ -1,5 +1,5 @@
 import { usePathname, useRouter } from 'next/navigation'
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { enterFailedPage, isFailedEntry, restoreShownPage } from '#lib/browser/client/navigation/failed-entry'
 import { focusAgain, focusHeading } from '#lib/browser/client/navigation/focus-heading'
 import { hasDocument, isHere, openDocument } from '#lib/browser/client/navigation/page-document'
@@ -7,15 +7,23 @@ import { type PageRequests, watchPageRequests } from '#lib/browser/client/naviga
 
 const here = () => location.pathname + location.search + location.hash
 
+/** What the frame of the page has from the start. */
+export interface NavigationState {
+  /** The address of the page that did not come, while that is shown. */
+  failedPath: string | undefined
+  setFailedPath: (path: string | undefined) => void
+  /** Called on the way back and forward before the router hears of it. */
+  onTraversal: RefObject<((event: PopStateEvent) => void) | undefined>
+}
+
 /**
  * Navigation that may fail: a page is asked for several times, then opened as a document, and where that can't be had
  * either, the page that was there stays in the history and the caller shows the shared error page.
  *
- * @param failedPath The address of the page that did not come, while the caller shows that.
- * @param setFailedPath Changes it.
+ * @param state What the frame of the page has.
  * @returns `go` leads to a page; `isWaiting` is true while its data and chunks are on their way.
  */
-export function usePageNavigation(failedPath: string | undefined, setFailedPath: (path: string | undefined) => void) {
+export function usePageNavigation({ failedPath, setFailedPath, onTraversal }: NavigationState) {
   const router = useRouter()
   const [isWaiting, setIsWaiting] = useState(false)
   const wanted = useRef({ path: '', isTraversal: false })
@@ -26,6 +34,8 @@ export function usePageNavigation(failedPath: string | undefined, setFailedPath:
   const shownPath = useRef(path)
   // Pages that were left stay in the document for a while, hidden, and so does what had the focus on them.
   const focusOf = useRef(new Map<string, WeakRef<Element>>())
+  // The page that is hidden behind a failed one.
+  const leftAt = useRef<{ top: number; focus: Element | null }>(undefined)
   // The address also changes while a question is typed, and then the focus stays in its field.
   const isLed = useRef(false)
 
@@ -40,6 +50,7 @@ export function usePageNavigation(failedPath: string | undefined, setFailedPath:
     const mustOpen = await hasDocument(path)
     if (asked !== wanted.current) return
     if (mustOpen) return openDocument(path)
+    leftAt.current = { top: scrollY, focus: document.activeElement }
     // After the router's own return to the page that is there, which on a slow device would put that page's address back.
     startTransition(() => {
       setIsWaiting(false)
@@ -66,7 +77,7 @@ export function usePageNavigation(failedPath: string | undefined, setFailedPath:
 
   useEffect(() => {
     requests.current = watchPageRequests(window, { onWaiting: setIsWaiting, onFailure: giveUp })
-    const traverse = (event: PopStateEvent) => {
+    onTraversal.current = (event) => {
       requests.current?.abandon()
       isRouterLost.current = false
       wanted.current = { path: here(), isTraversal: true }
@@ -80,23 +91,31 @@ export function usePageNavigation(failedPath: string | undefined, setFailedPath:
       event.stopImmediatePropagation()
       go(here())
     }
-    addEventListener('popstate', traverse, { capture: true })
     return () => {
       requests.current?.stop()
-      removeEventListener('popstate', traverse, { capture: true })
+      onTraversal.current = undefined
     }
-  }, [router, go, giveUp, setFailedPath])
+  }, [router, go, giveUp, setFailedPath, onTraversal])
 
-  useEffect(() => {
-    if (failedPath && !isHere(failedPath)) enterFailedPage(failedPath)
+  useLayoutEffect(() => {
+    if (failedPath) {
+      if (!isHere(failedPath)) enterFailedPage(failedPath)
+      return
+    }
+    const left = leftAt.current
+    leftAt.current = undefined
+    if (!left || location.pathname !== shownPath.current) return
+    scrollTo({ top: left.top, behavior: 'instant' })
+    focusAgain(left.focus)
   }, [failedPath])
 
   useEffect(() => {
     if (shownPath.current === path) return
     shownPath.current = path
+    const { isTraversal, path: asked } = wanted.current
     // The way back leads to where the reader was, and an address with a hash to what it names.
-    if (!isLed.current) focusAgain(focusOf.current.get(path)?.deref())
-    else if (!location.hash) focusHeading()
+    if (isTraversal && asked === here()) focusAgain(focusOf.current.get(path)?.deref()) || focusHeading()
+    else if (isLed.current && !location.hash) focusHeading()
     isLed.current = false
   }, [path])
 
