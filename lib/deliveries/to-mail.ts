@@ -72,7 +72,9 @@ async function sendMail(deliveryId: string, mail: Mail): Promise<Outcome> {
   } catch (error) {
     const { responseCode, code = '', command } = error as { responseCode?: number; code?: string; command?: string }
     // The server's own words may hold addresses; the codes hold none.
-    const reason = `the mail server answered ${responseCode ?? (code || 'nothing')}`
+    const reason = responseCode
+      ? `the mail server answered ${responseCode}`
+      : `the mail server did not answer${code && ` (${code})`}`
     if (WHOLE_SERVER.has(code) || command === 'CONN' || responseCode === CLOSING) return unreachable(reason)
     return responseCode && responseCode >= 500 ? refused(reason) : failed(reason)
   }

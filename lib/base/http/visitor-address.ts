@@ -14,8 +14,12 @@ export function visitorAddress({ headers, socket }: IncomingMessage, trustedProx
   const direct = socket.remoteAddress ?? ''
   if (trustedProxies === 0) return direct
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',')
-  return forwarded.split(',').at(-trustedProxies)?.trim() || direct
+  const entry = forwarded.split(',').at(-trustedProxies)?.trim() ?? ''
+  // Some proxies add the port, and brackets around IPv6: with them each connection would be another visitor.
+  return WITH_PORT.exec(entry)?.slice(1).find(Boolean) ?? (entry || direct)
 }
+
+const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/
 
 /** The network that a client's address counts as, with the proxies that this process trusts. */
 export const networkOfClient = (request: IncomingMessage): string =>

@@ -28,5 +28,6 @@ function create(name: string, points: number, duration: number): Limiter {
   const storeClient = redis()
   if (!storeClient) return alone
   const shared = { storeClient, useRedisPackage: true, keyPrefix: `wse:limit:${name}`, insuranceLimiter: alone }
-  return new RateLimiterRedis({ ...shared, points, duration })
+  // Its commands go together, and such the client holds back until it is connected.
+  return new RateLimiterRedis({ ...shared, points, duration, rejectIfRedisNotReady: true })
 }
