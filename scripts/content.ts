@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { mustFitUsage } from '#lib/gateway/commands/must-fit-usage'
 
 /** `npm run content -- COMMAND`: for the people who write what the site shows. */
 const USAGE = `npm run content -- COMMAND
@@ -26,6 +27,7 @@ try {
   const [command = '', ...rest] = positionals
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined
   if (!run) throw new Error(`The command is "${command}": it must be one of these.\n${USAGE}`)
+  mustFitUsage(USAGE, command, rest, Object.keys(values))
   process.exitCode = await run(rest, values)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ConfigError } from '#lib/config-error'
+import { mustFitUsage } from '#lib/gateway/commands/must-fit-usage'
 
 /** `npm run enquiries -- COMMAND`: for the people who work with what visitors send. It may run while the site does. */
 const USAGE = `npm run enquiries -- COMMAND
@@ -26,11 +27,12 @@ try {
       'dry-run': { type: 'boolean' },
     },
   })
-  const [command = '', argument = ''] = positionals
+  const [command = '', ...words] = positionals
   const { commands, runCommand } = await import('#lib/gateway/commands/enquiries')
   if (!Object.hasOwn(commands, command))
     throw new Error(`The command is "${command}": it must be one of these.\n${USAGE}`)
-  const options = { ...values, isFlagged: values.flagged, isDryRun: values['dry-run'], argument }
+  mustFitUsage(USAGE, command, words, Object.keys(values))
+  const options = { ...values, isFlagged: values.flagged, isDryRun: values['dry-run'], argument: words[0] ?? '' }
   const user = process.env.SUDO_USER || userInfo().username
   process.exitCode = await runCommand(command, options, user)
 } catch (error) {

@@ -23,13 +23,16 @@ type Command = (database: EnquiryDatabase, options: Options) => Promise<number>
 /** The commands of `npm run enquiries`, each to its exit code. They print to standard output, progress to standard error. */
 export const commands: Record<string, Command> = {
   list: (database, { since, isFlagged = false }) => list(database, sinceTime(since), isFlagged),
-  show: (database, { argument }) => show(database, argument),
+  show: (database, { argument }) => show(database, idOf(argument)),
   export: (database, { format, since }) => exportAll(database, format ?? '', sinceTime(since)),
-  retry: async (database, { argument }) =>
-    say(`${await retryDeliveries(database, argument || undefined)} deliveries are tried again`),
+  retry: async (database, { argument }) => {
+    const id = idOf(argument)
+    if (id && !(await findEnquiry(database, id))) return missing(id)
+    return say(`${await retryDeliveries(database, id || undefined)} deliveries are tried again`)
+  },
   delete: async (database, { argument }) => {
-    const deletion = await deleteEnquiries(database, [argument])
-    return deletion.ids.length > 0 ? say(describeDeletion(deletion)) : missing(argument)
+    const deletion = await deleteEnquiries(database, [idOf(argument)])
+    return deletion.ids.length > 0 ? say(describeDeletion(deletion)) : missing(idOf(argument))
   },
   forget: async (database, { argument }) => {
     if (!argument.includes('@')) throw new Error(`The address is "${argument}": it must be an email address`)
@@ -81,6 +84,9 @@ async function mustFindFiles(database: EnquiryDatabase): Promise<void> {
   if (file)
     throw new Error(`Enquiries have files, and there is no ${folder}: set DATA_DIR or S3_BUCKET as the site has it`)
 }
+
+/** A reference number as it may have been read aloud. */
+const idOf = (argument: string) => argument.toUpperCase()
 
 /** A database without the user and the password of its address. */
 function nameOf(address: string): string {
