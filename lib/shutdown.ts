@@ -22,13 +22,15 @@ export function onShutdown(work: () => Promise<void>): void {
 }
 
 /**
- * Ends this process by itself when it is asked to; the log names the signal, and says how long a clean end took.
+ * Ends this process by itself when it is asked to; the log names the signal, and says how long a clean end took. To be asked again,
+ * as by a terminal and by `npm start` at once, changes nothing.
  *
  * @param drainMs - How long it goes on answering before it does what must be done.
  */
 export function endOnSignal(drainMs = 0): void {
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
+    process.on(signal, async () => {
+      if (isShuttingDown()) return
       const asked = performance.now()
       log.info({ signal }, 'the process was asked to end')
       shutdown().isDraining = true
