@@ -133,6 +133,9 @@ test('a site lives, is ready, and while it ends is not ready but goes on answeri
   await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(503)
   const notReady = await fetch(`${address}/readyz`, { headers: { accept: 'text/html' } })
   expect(await notReady.json()).toEqual({ ready: false, checks: { ...checks, process: 'failed' } })
+  // Asked again, also otherwise, it goes on as it was.
+  ending.kill('SIGHUP')
+  ending.kill('SIGTERM')
   const page = await fetch(`${address}/privacy-policy`)
   expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
