@@ -69,7 +69,7 @@ test('a site that begins while its host hangs has its forms, and without the tri
   expect(await Promise.all(forms.map(statusOf))).toEqual(forms.map((address) => [address, 200]))
   host.trouble = 'none'
   host.failing = /trivia/
-  const others = ['/', '/search', '/blogs', POST, '/infographics', '/feeds/blog.rss']
+  const others = ['/', '/search', '/search?q=restore', '/blogs', POST, '/infographics', '/feeds/blog.rss']
   await expect
     .poll(() => Promise.all(others.map(statusOf)), { timeout: 60_000 })
     .toEqual(others.map((address) => [address, 200]))

@@ -145,20 +145,24 @@ async function readAll(state: IndexState, version: number, signal: AbortSignal, 
   const { library, known, index, canAnswer } = state
   if (!known && canAnswer) await pause(RESTART_PAUSE_MS, undefined, { signal, ref: false })
   const at = performance.now()
-  const entries = await searchEntries()
-  await library.putBriefs(entries, signal)
+  const all = await searchEntries()
+  const { entries } = all
+  await library.putBriefs(all, signal)
   const changed = known ? itemsChangedSince(known.version) : new Set<string>()
   const isChanged = ({ tag }: { tag: string }) => changed?.has(tag) === true
   await library.read(entries.filter(isChanged), isChanged, signal)
-  state.known = { version, at }
+  const isWhole = all.unanswered.size === 0
+  // What did not come is asked for again with the next question.
+  if (isWhole) state.known = { version, at }
+  else state.canAnswer = true
   const timeout = setTimeout(onReady, known ? 0 : FIRST_TIMEOUT_MS)
   try {
     const isFull = !changed || isAllOld(index)
     const onRead = reporter(state)
     onRead()
     await library.read(entries, () => isFull, signal, onRead)
-    if (isFull) await index.write(() => index.setFact('all-read', `${Date.now()} ${releaseName()}`))
-    report(state, library.unread === 0)
+    if (isFull && isWhole) await index.write(() => index.setFact('all-read', `${Date.now()} ${releaseName()}`))
+    report(state, isWhole && library.unread === 0)
     if (library.unread > 0) log.warn({ items: library.unread }, 'some items could not be read for the search index')
   } finally {
     clearTimeout(timeout)

@@ -51,20 +51,32 @@ export interface SearchEntry {
   read: (isAwaited: boolean) => Promise<SearchDocument | undefined>
 }
 
+/** All that can be found, as far as the host answers. */
+export interface SearchEntries {
+  entries: SearchEntry[]
+  /** The content types whose list did not come: nothing is known of what became of them. */
+  unanswered: Set<SearchType>
+}
+
 /**
  * Everything that can be found, from the API's own calls, so that it is so with any host. People are found by name where the
  * team is shown.
  *
  * @returns The entries.
+ * @throws ApiError where no content type's list comes.
  */
-export async function searchEntries(): Promise<SearchEntry[]> {
-  const articles = await Promise.all(
+export async function searchEntries(): Promise<SearchEntries> {
+  const results = await Promise.allSettled(
     contentTypes.map(async (type) => (await articlePages[type].index()).map((entry) => articleEntry(type, entry))),
   )
+  const articles = results.map((result) => (result.status === 'fulfilled' ? result.value : []))
+  const unanswered = new Set(contentTypes.filter((_, at) => results[at]?.status === 'rejected'))
+  for (const result of results)
+    if (result.status === 'rejected' && unanswered.size === contentTypes.length) throw result.reason
   const [lists, people] = await Promise.all([listEntries(), orNone(teamMembers())])
   const names = people.map(({ name }) => name)
   const pages = groupPages().map((page) => ownEntry('PAGE', page, page.path === links.about ? names : []))
-  return [...offerModels().map(offerEntry), ...pages, ...lists, ...articles.flat()]
+  return { entries: [...offerModels().map(offerEntry), ...pages, ...lists, ...articles.flat()], unanswered }
 }
 
 /** The lists of each content type and of its categories that have items. */

@@ -69,12 +69,13 @@ export class SearchIndex {
   /**
    * Reads what stands in the index, a part at a time.
    *
-   * @returns The path of each document and the stamp that it was read with, empty where only lists have named it.
+   * @returns The path and type of each document and the stamp that it was read with, empty where only lists have named it.
    */
-  *known(): Generator<{ id: number; path: string; stamp: string }[]> {
-    const read = this.prepare<[number, number], { id: number; path: string; stamp: string }>(
-      'SELECT id, path, stamp FROM items WHERE id > ? ORDER BY id LIMIT ?',
-    )
+  *known(): Generator<{ id: number; path: string; type: SearchDocument['type']; stamp: string }[]> {
+    const read = this.prepare<
+      [number, number],
+      { id: number; path: string; type: SearchDocument['type']; stamp: string }
+    >('SELECT id, path, type, stamp FROM items WHERE id > ? ORDER BY id LIMIT ?')
     for (let after = 0; ; ) {
       const part = read.all(after, KNOWN_AT_ONCE)
       yield part

@@ -1,4 +1,4 @@
-import type { SearchEntry } from '#lib/site/search/documents'
+import type { SearchEntry, SearchType } from '#lib/site/search/documents'
 import { find } from '#lib/site/search/find'
 import { SearchIndex } from '#lib/site/search/search-index'
 import { SearchLibrary } from '#lib/site/search/search-library'
@@ -36,8 +36,8 @@ function library() {
       },
     }
   }
-  const refresh = async (entries: SearchEntry[], told: string[] = []) => {
-    await held.putBriefs(entries, signal)
+  const refresh = async (entries: SearchEntry[], told: string[] = [], unanswered: SearchType[] = []) => {
+    await held.putBriefs({ entries, unanswered: new Set(unanswered) }, signal)
     await held.read(entries, ({ tag }) => told.includes(tag), signal)
   }
   const paths = (words: string) => find(index, { words, type: '', category: '' }).best.map(({ path }) => path)
@@ -47,10 +47,19 @@ function library() {
 test('titles are found before all words are read', async () => {
   const { held, entry, paths, read } = library()
   const entries = [entry('/a', 'Apple', 'pips')]
-  await held.putBriefs(entries, signal)
+  await held.putBriefs({ entries, unanswered: new Set() }, signal)
   expect([paths('apple'), paths('pips'), read]).toEqual([['/a'], [], []])
   await held.read(entries, () => false, signal)
   expect([paths('apple'), paths('pips')]).toEqual([['/a'], ['/a']])
+})
+
+test('what the host says nothing of stays, whatever became of the rest', async () => {
+  const { entry, refresh, paths } = library()
+  await refresh([entry('/a', 'Apple', 'pips'), entry('/b', 'Banana', 'peel')])
+  await refresh([], [], ['BLOG'])
+  expect([paths('apple'), paths('peel')]).toEqual([['/a'], ['/b']])
+  await refresh([entry('/b', 'Banana', 'peel')], [], ['TRIVIA'])
+  expect([paths('apple'), paths('peel')]).toEqual([[], ['/b']])
 })
 
 test('reads what is new or changed alone, and takes out what is gone', async () => {
@@ -110,7 +119,7 @@ test('stops when it is told to, with what it has read', async () => {
   const { held, entry, paths } = library()
   const entries = Array.from({ length: 10 }, (_, at) => entry(`/${at}`, `Apple ${at}`, 'pips'))
   const ended = new AbortController()
-  await held.putBriefs(entries, signal)
+  await held.putBriefs({ entries, unanswered: new Set() }, signal)
   const reading = held.read(entries, () => false, ended.signal)
   ended.abort()
   await expect(reading).rejects.toThrow()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as letOthersGo } from 'node:timers/promises'
-import type { SearchEntry } from '#lib/site/search/documents'
+import type { SearchEntries, SearchEntry, SearchType } from '#lib/site/search/documents'
 import type { SearchIndex } from '#lib/site/search/search-index'
 
 /** How many are read, or put in from lists, before other requests are answered. */
@@ -24,12 +24,12 @@ export class SearchLibrary {
     return this.#unread.size
   }
 
-  /** Takes out what is gone, and puts in what is new, as far as lists tell of it. */
-  async putBriefs(entries: SearchEntry[], signal: AbortSignal): Promise<void> {
+  /** Takes out what is gone, and puts in what is new, as far as the lists that came name it. */
+  async putBriefs({ entries, unanswered }: SearchEntries, signal: AbortSignal): Promise<void> {
     const ids = new Set(entries.map(({ brief }) => brief.id))
     for (const id of this.#unread) if (!ids.has(id)) this.#unread.delete(id)
     const known = await this.#known()
-    const gone = [...known.keys()].filter((id) => !ids.has(id))
+    const gone = [...known].filter(([id, { type }]) => !ids.has(id) && !unanswered.has(type)).map(([id]) => id)
     const unknown = entries.filter(({ brief }) => !known.has(brief.id))
     await this.#writeEach(gone, (id) => this.#index.remove(id), signal)
     await this.#writeEach(unknown, ({ brief }) => this.#index.put(brief, ''), signal)
@@ -60,7 +60,7 @@ export class SearchLibrary {
     onRead?: () => void,
   ): Promise<void> {
     const known = await this.#known()
-    const isChanged = ({ brief, stamp }: SearchEntry) => known.get(brief.id) !== digestOf(stamp)
+    const isChanged = ({ brief, stamp }: SearchEntry) => known.get(brief.id)?.stamp !== digestOf(stamp)
     const hasFailed = ({ brief }: SearchEntry) => this.#unread.has(brief.id)
     const wanted = entries.filter((entry) => mustRead(entry) || isChanged(entry) || hasFailed(entry))
     // What failed before comes last, so that many such items never stand before one that can be read.
@@ -89,14 +89,14 @@ export class SearchLibrary {
     }
   }
 
-  /** The stamp of each document in the index, which another process may have put there. */
-  async #known(): Promise<Map<string, string>> {
-    const stamps = new Map<string, string>()
+  /** Each document in the index, which another process may have put there. */
+  async #known() {
+    const documents = new Map<string, { type: SearchType; stamp: string }>()
     for (const part of this.#index.known()) {
-      for (const { path, stamp } of part) stamps.set(path, stamp)
+      for (const { path, ...document } of part) documents.set(path, document)
       await letOthersGo()
     }
-    return stamps
+    return documents
   }
 }
 

@@ -14,10 +14,10 @@ const MEAN_RECIPROCAL_RANK_MIN = 0.85
 const index = new SearchIndex()
 beforeAll(async () => {
   const { signal } = new AbortController()
-  const entries = await searchEntries()
+  const all = await searchEntries()
   const library = new SearchLibrary(index)
-  await library.putBriefs(entries, signal)
-  await library.read(entries, () => true, signal)
+  await library.putBriefs(all, signal)
+  await library.read(all.entries, () => true, signal)
 })
 
 const paths = (words: string) => find(index, { words, type: '', category: '' }).best.map(({ path }) => path)
