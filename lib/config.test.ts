@@ -136,6 +136,10 @@ describe('a secret in a file', () => {
   })
 
   test('that is not there is named', () => {
+    writeFileSync(`${file}-empty`, '\n')
+    expect(() => readConfig({ METRICS_TOKEN_FILE: `${file}-empty` })).toThrow(
+      /METRICS_TOKEN_FILE is ".*-empty": there is nothing/,
+    )
     expect(() => readConfig({ SMTP_URL_FILE: `${file}-elsewhere` })).toThrow(/SMTP_URL_FILE is ".*elsewhere".*ENOENT/)
   })
 })

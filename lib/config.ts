@@ -197,11 +197,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 function readSecret(name: string, given: Record<string, string | undefined>): string | undefined {
   const file = given[`${name}_FILE`]
   if (file === undefined) return undefined
-  try {
-    return readFileSync(/* turbopackIgnore: true */ file, 'utf8').trim()
-  } catch (error) {
-    throw new ConfigError(`${name}_FILE is "${file}": it can not be read (${(error as NodeJS.ErrnoException).code})`)
+  const refuse = (reason: string): never => {
+    throw new ConfigError(`${name}_FILE is "${file}": ${reason}`)
   }
+  let held = ''
+  try {
+    held = readFileSync(/* turbopackIgnore: true */ file, 'utf8').trim()
+  } catch (error) {
+    refuse(`it can not be read (${(error as NodeJS.ErrnoException).code})`)
+  }
+  return held || refuse('there is nothing in it')
 }
 
 /** The last three are addresses with a password in them. */
