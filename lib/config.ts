@@ -165,8 +165,10 @@ const schema = variables
 
 export type Config = z.infer<typeof schema>
 
+const names: string[] = variables.keyof().options
+
 /** The names of all that the site reads. */
-export const variableNames: string[] = variables.keyof().options
+export const variableNames = (): string[] => [...names, ...names.filter(mayBeInFile).map((name) => `${name}_FILE`)]
 
 /**
  * Reads the configuration from environment variables; an empty or blank one counts as unset. A secret may stand in a file, which the
@@ -178,7 +180,7 @@ export const variableNames: string[] = variables.keyof().options
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''))
-  for (const name of variableNames.filter(isSecret)) given[name] ??= readSecret(name, given)
+  for (const name of names.filter(mayBeInFile)) given[name] ??= readSecret(name, given)
   const result = schema.safeParse(given)
   if (result.success) return result.data
   const lines = result.error.issues.map((issue) => {
@@ -211,6 +213,8 @@ function readSecret(name: string, given: Record<string, string | undefined>): st
 
 /** The last three are addresses with a password in them. */
 const isSecret = (name: string) => /TOKEN|SECRET|KEY|DATABASE_URL|REDIS_URL|SMTP_URL/.test(name)
+
+const mayBeInFile = (name: string) => isSecret(name) || name === 'API_BASE_URL'
 
 /** The configuration of this process. */
 export const config: Config = readConfig(process.env)

@@ -157,7 +157,7 @@ for noun, segment in (("blog", "blog"), ("trivia", "trivia"), ("infographic", "i
         continue
     READS += [
         (rf"{base}/enable/list", lambda query, noun=noun: page_of(published(noun), query)),
-        (rf"{base}/getData", lambda query, noun=noun: item_of(noun, needed(query, "slug"))),
+        (rf"{base}/getData", lambda query, noun=noun: item_of(noun, needed(query, "slug"), query.get("admin", ""))),
         (rf"{base}/getByCategory/(.+)", lambda query, each, noun=noun: page_of(published(noun, each), query)),
         (rf"{base}/relatedByCategory/([^/]+)/(.+)", lambda query, each, slug, noun=noun: published(noun, each, slug)),
     ]

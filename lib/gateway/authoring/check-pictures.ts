@@ -5,6 +5,7 @@ import { selectAll } from 'hast-util-select'
 import sharp from 'sharp'
 import { config } from '#lib/config'
 import type { Fault } from '#lib/gateway/authoring/fault'
+import type { PathState } from '#lib/gateway/authoring/known-paths'
 import { MEDIA, sizeByName } from '#lib/host/content/media'
 import { addressOnHost } from '#lib/host-picture'
 
@@ -18,9 +19,14 @@ const TIMEOUT_MS = 10_000
  *
  * @param html - The piece.
  * @param isOwn - Whether it is a file of content/: what else is named as ours is the API host's.
+ * @param stateOf - Says what stands at a path of this site.
  * @returns A fault for each that is missing, too heavy, or says no right size in its name.
  */
-export async function checkPictures(html: string, isOwn: boolean): Promise<Fault[]> {
+export async function checkPictures(
+  html: string,
+  isOwn: boolean,
+  stateOf: (path: string) => PathState,
+): Promise<Fault[]> {
   const sources = selectAll('img', fromHtml(html, { fragment: true })).map(({ properties }) => String(properties.src))
   const faults: Fault[] = []
   for (const src of new Set(sources)) {
@@ -29,7 +35,7 @@ export async function checkPictures(html: string, isOwn: boolean): Promise<Fault
       ? await weighRemote(onHost.href, config.API_AUTHORIZATION)
       : isOwn && src.startsWith(MEDIA.address)
         ? await weighMedia(src)
-        : await weigh(src)
+        : await weigh(src, stateOf)
     const reason =
       typeof found === 'string' ? found : found > BYTES_MAX && `has ${Math.round(found / 1024)} KB: 300 fit`
     if (reason) faults.push({ field: 'picture', reason: `${src} ${reason}`, words: src })
@@ -38,10 +44,13 @@ export async function checkPictures(html: string, isOwn: boolean): Promise<Fault
 }
 
 /** Its size in bytes, 0 where it is drawn on request or not told, or what is wrong with it. */
-async function weigh(src: string): Promise<number | string> {
-  if (/^https?:/.test(src)) return weighRemote(src)
-  const file = path.join('public', src.split('?')[0] ?? '')
-  return existsSync(file) ? statSync(file).size : 0
+async function weigh(src: string, stateOf: (path: string) => PathState): Promise<number | string> {
+  if (/^(?:https?:|data:)/.test(src)) return src.startsWith('data:') ? 0 : weighRemote(src)
+  if (!src.startsWith('/')) return `is no address: a picture of content/media begins with ${MEDIA.address}`
+  const [asked = ''] = src.split('?')
+  const file = path.join('public', asked)
+  if (existsSync(file)) return statSync(file).size
+  return stateOf(asked) === 'page' ? 0 : `is not there: a picture of content/media begins with ${MEDIA.address}`
 }
 
 async function weighMedia(src: string): Promise<number | string> {

@@ -4,7 +4,7 @@ import { selectAll } from 'hast-util-select'
 import { toString as textOf } from 'hast-util-to-string'
 import { readUncoloured } from '#lib/base/html/article-body'
 import { FRAMES, mayBeFramed } from '#lib/base/html/frames'
-import { checkFlow, checkSums } from '#lib/gateway/authoring/check-sums'
+import { checkCells, checkFlow, checkSums } from '#lib/gateway/authoring/check-sums'
 import type { Fault } from '#lib/gateway/authoring/fault'
 import type { PathState } from '#lib/gateway/authoring/known-paths'
 import type { Piece } from '#lib/gateway/authoring/pieces'
@@ -59,6 +59,9 @@ function checkLink(
   const href = String(properties.href ?? '')
   const fault = (reason: string): Fault[] => [{ field: 'link', reason, words: href }]
   if (href.startsWith('#')) return isInPage(href.slice(1)) ? [] : fault(`leads to ${href}, which is not on the page`)
+  // A browser would look for it beside the page.
+  if (!/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(href))
+    return fault(`leads to "${href}": it must begin with / for a page of this site, or with https://`)
   if (!URL.canParse(href, origin)) return fault(`leads to "${href}", which is no address`)
   const address = new URL(href, origin)
   if (!/^(https?|mailto|tel):$/.test(address.protocol)) return fault(`leads to "${href}": it must be a web address`)
@@ -90,5 +93,6 @@ function checkSections({ sections, title }: Piece): Fault[] {
   return [
     ...(hasSource ? [] : [{ field: 'sources', reason: 'no section names a source', words: title }]),
     ...sections.flatMap(checkFlow),
+    ...sections.flatMap(checkCells),
   ]
 }

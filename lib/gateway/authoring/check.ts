@@ -34,7 +34,7 @@ export async function checkContent(): Promise<{ count: number; faults: string[] 
   for (const piece of pieces) {
     const found = [
       ...checkPiece(piece, stateOf, origin),
-      ...(await checkPictures(piece.html, Boolean(piece.file))),
+      ...(await checkPictures(piece.html, Boolean(piece.file), stateOf)),
       ...templateWords(piece),
       ...leftOutHtml(piece),
     ]

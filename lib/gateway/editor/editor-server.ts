@@ -99,7 +99,8 @@ export async function serveEditor(
   for (const command of ['check', 'publish'])
     app.post(`/${command}`, async (context) => context.text(await run(command)))
 
-  const server = serve({ fetch: app.fetch, hostname: HOSTNAME, port })
+  // What checks a redirect asks the host with fetch, whose answers must be those of the platform.
+  const server = serve({ fetch: app.fetch, hostname: HOSTNAME, port, overrideGlobalObjects: false })
   await once(server, 'listening')
   const { port: taken } = server.address() as AddressInfo
   return { address: `http://${HOSTNAME}:${taken}/`, close: () => server.close() }

@@ -34,7 +34,7 @@ export function issueWords(issue: Issue, given: unknown): string {
   if (given === undefined || given === null) return `is missing${wanted ? `: it must be ${wanted}` : ''}`
   if (issue.code === 'too_small' || issue.code === 'too_big') return sizeWords(issue, given)
   if (!wanted) return issue.message
-  const nearest = issue.code === 'invalid_value' ? nearestOf(issue.values.map(String), String(given)) : undefined
+  const nearest = nearestOf(choicesOf(issue), String(given))
   return `is ${JSON.stringify(given)}: it must be ${wanted}${nearest ? `; did you mean ${JSON.stringify(nearest)}?` : ''}`
 }
 
@@ -42,8 +42,14 @@ export function issueWords(issue: Issue, given: unknown): string {
 export function wantedBy(issue: Issue): string | undefined {
   if (issue.code === 'invalid_type') return KINDS[issue.expected]
   if (issue.code === 'invalid_format') return EXAMPLES[issue.format]
-  if (issue.code === 'invalid_value') return `one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`
-  return undefined
+  const choices = choicesOf(issue)
+  return choices.length > 0 ? `one of ${choices.map((value) => JSON.stringify(value)).join(', ')}` : undefined
+}
+
+/** What may stand there; of a union by kind the library names that in its words alone. */
+function choicesOf(issue: Issue): string[] {
+  if (issue.code === 'invalid_value') return issue.values.map(String)
+  return issue.code === 'invalid_union' ? Array.from(issue.message.matchAll(/'([^']+)'/g), ([, name = '']) => name) : []
 }
 
 function sizeWords(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, given: unknown): string {

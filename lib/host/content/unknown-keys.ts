@@ -31,6 +31,22 @@ export function nearestKey(schema: z.ZodType, key: string): string | undefined {
   return nearestOf(keysIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })), key)
 }
 
+/**
+ * The key of a block that may be meant for one that is missing.
+ *
+ * @param schema - Who knows the keys.
+ * @param given - The block.
+ * @param missing - The key that is missing.
+ * @returns One that the schema does not know, and that is a letter or two from it.
+ */
+export function misspeltKey(schema: z.ZodType, given: unknown, missing: string): string | undefined {
+  if (!isObject(given) || Array.isArray(given)) return undefined
+  const known = new Set(keysIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })))
+  return Object.keys(given).find((key) => !known.has(key) && editDistance(key, missing, LETTERS_MAX) <= LETTERS_MAX)
+}
+
+const LETTERS_MAX = 2
+
 /** The one of some words that is spelt most like another; undefined where none is near it. */
 export function nearestOf(words: string[], other: string): string | undefined {
   const max = Math.ceil(other.length / 2)

@@ -1,8 +1,8 @@
-import { LineCounter, parseDocument, type YAMLError } from 'yaml'
+import { LineCounter, parseDocument, visit, type YAMLError } from 'yaml'
 import type { z } from 'zod'
 import { ContentError } from '#lib/host/content/content-error'
 import { issueWords } from '#lib/host/content/issue-words'
-import { nearestKey, unknownKeys } from '#lib/host/content/unknown-keys'
+import { misspeltKey, nearestKey, unknownKeys } from '#lib/host/content/unknown-keys'
 
 /**
  * Reads YAML and checks it against a schema.
@@ -21,6 +21,14 @@ export function readYaml<T extends z.ZodType>(schema: T, text: string, file: str
 
   const [syntax] = document.errors
   if (syntax) throw syntaxError(syntax, text, file, lineAt)
+  visit(document, {
+    Scalar: (_, { type, comment, source, range }) => {
+      // A comment has a space behind its sign; a number such as #443 has none.
+      if (type !== 'PLAIN' || !comment || comment.startsWith(' ')) return
+      const words = JSON.stringify(`${source} #${comment}`)
+      throw new ContentError(file, lineAt(range?.[0] ?? 0), '', `needs quotes because of its #: ${words}`)
+    },
+  })
 
   const given = document.toJS() ?? {}
   const result = schema.safeParse(given)
@@ -35,12 +43,15 @@ export function readYaml<T extends z.ZodType>(schema: T, text: string, file: str
   const faults = [
     ...unknown.map((path) => {
       const nearest = nearestKey(schema, String(path.at(-1)))
+      if (nearest === path.at(-1)) return faultAt(path, 'has no place here: it belongs elsewhere in the file')
       return faultAt(path, `is no key that there is${nearest ? `; did you mean "${nearest}"?` : ''}`)
     }),
     ...(result.error?.issues ?? []).map((issue) => {
       const path = issue.path as Path
-      const value = path.reduce<unknown>((inside, key) => (inside as Record<string, unknown> | undefined)?.[key], given)
-      return faultAt(path, issueWords(issue, value))
+      const at = (place: Path) =>
+        place.reduce<unknown>((inside, key) => (inside as Record<string, unknown> | undefined)?.[key], given)
+      const misspelt = at(path) === undefined && misspeltKey(schema, at(path.slice(0, -1)), String(path.at(-1)))
+      return faultAt(path, misspelt ? `is missing: is "${misspelt}" meant for it?` : issueWords(issue, at(path)))
     }),
   ]
   const [first = { line: firstLine, field: '', reason: 'is wrong' }, ...others] = faults
@@ -55,7 +66,13 @@ function syntaxError({ pos, message }: YAMLError, text: string, file: string, li
   const line = lineAt(pos[0])
   const written = text.split('\n')[line - lineAt(0)] ?? ''
   const [, field, words] = COLON.exec(written) ?? []
-  if (!(field && words)) return new ContentError(file, line, '', message.split('\n')[0] ?? 'is not YAML')
+  if (!(field && words))
+    return new ContentError(
+      file,
+      line,
+      '',
+      `${message.replace(/ at line [\s\S]*/, '')}: a text with signs may need quotes`,
+    )
   return new ContentError(file, line, field, `needs quotes because of its colon: ${field}: ${JSON.stringify(words)}`)
 }
 

@@ -12,7 +12,7 @@ const LETTERS_WRONG_MAX = 2
  * @returns The name of each, and the one that it may be meant for.
  */
 export function misspeltVariables(environment: Record<string, string | undefined>): [given: string, meant: string][] {
-  const known = new Set(variableNames.flatMap((name) => [name, `${name}_FILE`]))
+  const known = new Set(variableNames())
   return Object.keys(environment)
     .filter((given) => given.length >= SHORTEST && !known.has(given))
     .flatMap((given): [string, string][] => {
