@@ -26,7 +26,8 @@ export function LinkNavigation({ go }: { go: (path: string) => void }) {
       const path = isPlainClick(event) && pagePath(event.target, location)
       if (!path) return rememberPage()
       event.preventDefault()
-      go(path)
+      // The second click of a double click asks for nothing more.
+      if (event.detail < 2) go(path)
     }
     const listening = new AbortController()
     const options = { signal: listening.signal, passive: true }

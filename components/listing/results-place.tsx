@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Filled } from '#components/ui/filled'
 import { searchTitle } from '#lib/base/format/search-title'
 import styles from './results-place.module.css'
@@ -8,12 +8,23 @@ import styles from './results-place.module.css'
 /** The places that lib/site/search/fill-results.ts fills in for the question of the address, on the page of results. */
 export function ResultsPlace({ hasResults }: { hasResults: boolean }) {
   const results = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (!results.current?.hasChildNodes()) return
+    const title = searchTitle(new URLSearchParams(location.search).get('q') ?? '')
+    // The head that Next.js knows is that of the page which was filled in, and React writes it when it comes to that.
+    const rename = () => {
+      if (document.title !== title) document.title = title
+    }
+    const renaming = new MutationObserver(rename)
+    renaming.observe(document.head, { childList: true, characterData: true, subtree: true })
+    rename()
+    return () => renaming.disconnect()
+  }, [])
   useEffect(() => {
     const address = new URLSearchParams(location.search)
-    // The head that Next.js knows is that of the page which was filled in.
-    if (results.current?.hasChildNodes()) document.title = searchTitle(address.get('q') ?? '')
+    if (results.current?.hasChildNodes()) return
     // The router has led here, as on the way back, without the answer that a document has.
-    else if (QUESTION.some((name) => address.get(name)) && !isOfDocument()) location.reload()
+    if (QUESTION.some((name) => address.get(name)) && !isOfDocument()) location.reload()
   }, [])
   return (
     hasResults && (

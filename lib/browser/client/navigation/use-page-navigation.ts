@@ -16,6 +16,19 @@ export interface NavigationState {
   onTraversal: RefObject<((event: PopStateEvent) => void) | undefined>
 }
 
+/** Where a reader was on a page. */
+interface Place {
+  top: number
+  focus: WeakRef<Element>
+}
+
+const placeNow = (): Place => ({ top: scrollY, focus: new WeakRef(document.activeElement ?? document.body) })
+
+function returnTo({ top, focus }: Place): void {
+  scrollTo({ top, behavior: 'instant' })
+  focusAgain(focus.deref())
+}
+
 /**
  * Navigation that may fail: a page is asked for several times, then opened as a document, and where that can't be had
  * either, the page that was there stays in the history and the caller shows the shared error page.
@@ -33,9 +46,9 @@ export function usePageNavigation({ failedPath, setFailedPath, onTraversal }: Na
   const path = usePathname()
   const shownPath = useRef(path)
   // Pages that were left stay in the document for a while, hidden, and so does what had the focus on them.
-  const focusOf = useRef(new Map<string, WeakRef<Element>>())
-  // The page that is hidden behind a failed one.
-  const leftAt = useRef<{ top: number; focus: Element | null }>(undefined)
+  const placeOf = useRef(new Map<string, Place>())
+  // Of the page that is hidden behind a failed one.
+  const hiddenPlace = useRef<Place>(undefined)
   // The address also changes while a question is typed, and then the focus stays in its field.
   const isLed = useRef(false)
 
@@ -50,7 +63,7 @@ export function usePageNavigation({ failedPath, setFailedPath, onTraversal }: Na
     const mustOpen = await hasDocument(path)
     if (asked !== wanted.current) return
     if (mustOpen) return openDocument(path)
-    leftAt.current = { top: scrollY, focus: document.activeElement }
+    hiddenPlace.current = placeNow()
     // After the router's own return to the page that is there, which on a slow device would put that page's address back.
     startTransition(() => {
       setIsWaiting(false)
@@ -63,10 +76,11 @@ export function usePageNavigation({ failedPath, setFailedPath, onTraversal }: Na
       const wasWaiting = requests.current?.abandon()
       isRouterLost.current ||= Boolean(wasWaiting && wanted.current.isTraversal)
       wanted.current = { path, isTraversal: false }
-      isLed.current = new URL(path, location.href).pathname !== location.pathname
+      // The address may be that of a page that did not come.
+      isLed.current = new URL(path, location.href).pathname !== shownPath.current
       if (isRouterLost.current) return void giveUp()
       if (wasWaiting) restoreShownPage()
-      if (document.activeElement) focusOf.current.set(location.pathname, new WeakRef(document.activeElement))
+      placeOf.current.set(location.pathname, placeNow())
       startTransition(() => {
         router.push(path)
         setFailedPath(undefined)
@@ -102,11 +116,9 @@ export function usePageNavigation({ failedPath, setFailedPath, onTraversal }: Na
       if (!isHere(failedPath)) enterFailedPage(failedPath)
       return
     }
-    const left = leftAt.current
-    leftAt.current = undefined
-    if (!left || location.pathname !== shownPath.current) return
-    scrollTo({ top: left.top, behavior: 'instant' })
-    focusAgain(left.focus)
+    const place = hiddenPlace.current
+    hiddenPlace.current = undefined
+    if (place && location.pathname === shownPath.current) returnTo(place)
   }, [failedPath])
 
   useEffect(() => {
@@ -114,8 +126,12 @@ export function usePageNavigation({ failedPath, setFailedPath, onTraversal }: Na
     shownPath.current = path
     const { isTraversal, path: asked } = wanted.current
     // The way back leads to where the reader was, and an address with a hash to what it names.
-    if (isTraversal && asked === here()) focusAgain(focusOf.current.get(path)?.deref()) || focusHeading()
-    else if (isLed.current && !location.hash) focusHeading()
+    if (isTraversal && asked === here()) {
+      const place = placeOf.current.get(path)
+      focusAgain(place?.focus.deref()) || focusHeading()
+      // Chromium, which has given the place back by now, goes to what the hash names after this.
+      if (place && location.hash) requestAnimationFrame(() => returnTo(place))
+    } else if (isLed.current && !location.hash) focusHeading()
     isLed.current = false
   }, [path])
 
