@@ -56,6 +56,27 @@ const PLANTED: Record<string, { change: Change; faults: RegExp[] }> = {
     change: ['infographics/where-the-bytes-go.yaml', '[Together, 78', '[Together, 80'],
     faults: [/sum: "Together" says 80: the parts make 78/],
   },
+  'a row with more cells than there are columns': {
+    change: [
+      'infographics/what-a-nine-means.yaml',
+      '["99 %", 3 d 15 h 36 min, 7 h 12 min, 14 min 24 s]',
+      '["99 %", 3 d 15 h 36 min, 7 h 12 min, 14 min 24 s, 1 s]',
+    ],
+    faults: [/what-a-nine-means\.yaml:\d+: data: the row "99 %" has 5 cells: there are 4 columns$/],
+  },
+  'links and pictures that a browser would look for beside the page': {
+    change: [
+      'blog/queues-tell-the-truth.md',
+      '\n## Step 1: how many are inside\n',
+      '\n[a](blog/x) [b](www.example.com) ![c](duct.jpg) ![d](/pictures/nope.png)\n\n## Step 1: how many are inside\n',
+    ],
+    faults: [
+      /: link: leads to "blog\/x": it must begin with \/ for a page of this site, or with https:\/\/$/,
+      /: link: leads to "www\.example\.com": it must begin with \//,
+      /: picture: duct\.jpg is no address: a picture of content\/media begins with \/media\/$/,
+      /: picture: \/pictures\/nope\.png is not there: a picture of content\/media begins with \/media\/$/,
+    ],
+  },
   'an infographic without a source': {
     change: ['infographics/how-long-a-copy-takes.yaml', SOURCES, ''],
     faults: [/^content\/infographics\/how-long-a-copy-takes\.yaml:1: sources: no section names a source$/],

@@ -87,3 +87,29 @@ test('what is published has no words of the template', async () => {
     [8, 9, 3, 13].map((line) => `content/blog/two-paths.md:${line}: text: has words of the template still`),
   )
 })
+
+test('a number behind a # is no comment', async () => {
+  edit(POST, (text) => text.replace(/^title: .*$/m, 'title: Ports #443 and #80'))
+  expect(await check()).toEqual([`content/${POST}:2: needs quotes because of its #: "Ports #443 and #80"`])
+})
+
+test('a key that is missing because it is misspelt is named, and so is one that stands elsewhere', async () => {
+  edit(POST, (text) => text.replace(/^publishedAt: /m, 'publishdAt: '))
+  edit('infographics/who-is-online.yaml', (text) => text.replace(/^title: /m, 'sources: []\ntitle: '))
+  expect(await check()).toEqual([
+    expect.stringMatching(/^content\/blog\/.*: publishedAt: is missing: is "publishdAt" meant for it\?$/),
+    expect.stringMatching(/^content\/infographics\/.*: sources: has no place here: it belongs elsewhere in the file$/),
+  ])
+})
+
+test('a kind of section that there is not is named with those that there are', async () => {
+  edit('infographics/who-is-online.yaml', (text) => text.replace(/^ {2}- kind: \w+/m, '  - kind: lins'))
+  expect((await check())[0]).toMatch(
+    /sections\.0\.kind: is "lins": it must be one of .*"bars", .*; did you mean "lines"\?$/,
+  )
+})
+
+test('quotes that do not end are named on the line of the file', async () => {
+  edit(POST, (text) => text.replace(/^title: .*$/m, 'title: "Quoted" and not'))
+  expect(await check()).toEqual([`content/${POST}:2: Unexpected scalar at node end: a text with signs may need quotes`])
+})

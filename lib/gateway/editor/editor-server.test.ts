@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import Ajv from 'ajv'
 import addFormats from 'ajv-formats'
 import { z } from 'zod'
+import { isPage } from '#lib/gateway/authoring/known-paths'
 import { EDITABLE_FOLDERS } from '#lib/gateway/editor/editable-files'
 import { editorConfig } from '#lib/gateway/editor/editor-config'
 import { serveEditor } from '#lib/gateway/editor/editor-server'
@@ -10,7 +11,7 @@ import { serveEditor } from '#lib/gateway/editor/editor-server'
 let address: URL
 let close: () => void
 beforeAll(async () => {
-  const editor = await serveEditor(0, 'http://localhost:3000', async (path) => path !== '/nowhere')
+  const editor = await serveEditor(0, 'http://localhost:3000', isPage)
   address = new URL(editor.address)
   close = editor.close
 })
