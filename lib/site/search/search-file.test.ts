@@ -39,7 +39,10 @@ test('what was put in is there for the next process, and words that are gone are
   await first.write(() => first.put(document('/a', 'Networks'), 'one'))
   first.close()
   const next = open()
-  expect([paths(next, 'networks'), [...next.known()].flat()]).toEqual([['/a'], [{ id: 1, path: '/a', stamp: 'one' }]])
+  expect([paths(next, 'networks'), [...next.known()].flat()]).toEqual([
+    ['/a'],
+    [{ id: 1, path: '/a', type: 'BLOG', stamp: 'one' }],
+  ])
   expect(paths(next, 'netwroks')).toEqual(['/a'])
   await next.write(() => next.put(document('/a', 'Routers'), 'two'))
   expect([paths(next, 'networks'), paths(next, 'netwroks'), paths(next, 'routers')]).toEqual([[], [], ['/a']])
