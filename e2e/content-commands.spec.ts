@@ -62,7 +62,7 @@ test('what readers would stumble over is named with file, line and field', () =>
         '',
         '## A heading',
         '',
-        '![](/icon.png)',
+        '![](/icon-192.png)',
         '',
         '![Heavy](/heavy.png)',
         '',
@@ -78,7 +78,7 @@ test('what readers would stumble over is named with file, line and field', () =>
   expect(stderr.trim().split('\n').sort()).toEqual(
     [
       'content/blog/faults.md:14: picture: /heavy.png has 400 KB: 300 fit',
-      'content/blog/faults.md:12: picture: /icon.png has no alternative text',
+      'content/blog/faults.md:12: picture: /icon-192.png has no alternative text',
       'content/blog/faults.md:16: link: leads to "ftp://example.com": it must be a web address',
       'content/blog/faults.md:2: title: is that of /blog/latency-is-geography too: "Latency is geography"',
       'content/blog/faults.md:8: link: leads to #none, which is not on the page',
