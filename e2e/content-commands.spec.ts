@@ -132,7 +132,9 @@ test('the list ends with what is wrong, and has everything else', () => {
 test('a wrong command says what is right', () => {
   expect(content([]).stderr).toContain('check [--host ADDRESS]')
   expect(content(['new', 'song', 'A']).stderr).toContain('The kind is "song": it must be blog')
-  expect(content(['new', 'blog']).stderr).toContain('The title is missing')
+  expect(content(['new', 'blog']).stderr).toContain('new: "TITLE" is missing')
+  expect(content(['new', 'blog', 'Two', 'paths']).stderr).toContain('new: "paths" is one word too many')
+  expect(content(['publish', '--port', '1']).stderr).toContain('publish: it has no --port')
   expect(content(['new', 'blog', '！？']).stderr).toContain('it must have Latin letters')
   expect(content(['new', 'blog', 'Latency is geography']).stderr).toContain('is there already')
   expect(content(['new', 'blog', 'A', '--category', 'songs']).stderr).toContain('--category is "songs"')

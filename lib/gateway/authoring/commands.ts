@@ -65,9 +65,8 @@ const newestFirst = (a: { publishedAt: string }, b: { publishedAt: string }) =>
     ? compareDesc(parseTime(a.publishedAt), parseTime(b.publishedAt))
     : b.publishedAt.length - a.publishedAt.length
 
-async function create([kind, title]: string[], { category }: Options): Promise<number> {
-  if (kind !== 'blog') throw new Error(`The kind is "${kind ?? ''}": it must be blog`)
-  if (!title) throw new Error('The title is missing: npm run content -- new blog "Two paths"')
+async function create([kind = '', title = '']: string[], { category }: Options): Promise<number> {
+  if (kind !== 'blog') throw new Error(`The kind is "${kind}": it must be blog`)
   const { categoryFiles } = await import('#lib/host/articles/article-record')
   const slugs = categoryFiles().flatMap((file) => (file.type === 'BLOG' ? file.slug : []))
   const chosen = category ?? slugs[0] ?? ''
