@@ -14,8 +14,8 @@ import { SearchLibrary } from '#lib/site/search/search-library'
 
 /** How long the first question waits for all words where there is no index yet; of many items it is answered from their titles. */
 const FIRST_TIMEOUT_MS = 2000
-/** After a restart what the file has is answered before the lists are read, which blocks this process for a good part of a second. */
-const RESTART_PAUSE_MS = 500
+/** After a restart what the file has is answered before the lists are read, which blocks this process for up to a second; what answers is loaded meanwhile. */
+const RESTART_PAUSE_MS = 2000
 /** How long a question waits for items that changed: whoever reads them may hang. */
 const CHANGE_TIMEOUT_MS = 1000
 
