@@ -36,9 +36,9 @@ function library() {
       },
     }
   }
-  const refresh = async (entries: SearchEntry[], told: string[] = [], unanswered: SearchType[] = []) => {
+  const refresh = async (entries: SearchEntry[], changed: string[] = [], unanswered: SearchType[] = []) => {
     await held.putBriefs({ entries, unanswered: new Set(unanswered) }, signal)
-    await held.read(entries, ({ tag }) => told.includes(tag), signal)
+    await held.read(entries, ({ tag }) => changed.includes(tag), signal)
   }
   const paths = (words: string) => find(index, { words, type: '', category: '' }).best.map(({ path }) => path)
   return { held, entry, refresh, paths, read }
