@@ -84,8 +84,18 @@ test('a page that came at the second attempt has the focus', async ({ page, quie
 
 test('a double click leads on, once', async ({ page }) => {
   await page.goto('/about-us')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { rsc, 'next-router-prefetch': isPrefetch } = request.headers()
+    if (rsc && !isPrefetch) asked.push(new URL(request.url()).pathname)
+  })
+  await page.route(/privacy-policy/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue().catch(() => {})
+  })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).dblclick({ delay: 10 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
+  expect(asked.length).toBeLessThanOrEqual(1)
   await page.goBack()
   await expect(page).toHaveURL('/about-us')
 })
@@ -94,7 +104,7 @@ test.describe('results', () => {
   test.use({ hydration: 'by the test' })
 
   test('have their title, however early the scripts come', async ({ page }) => {
-    await page.goto('/search?q=network', { waitUntil: 'commit' })
+    await page.goto('/search?q=network')
     await page.mouse.move(300, 300)
     await page.mouse.move(310, 310)
     await hydrate(page)
