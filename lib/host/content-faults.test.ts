@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { beginProcess } from '#lib/testing/begin-process'
 
 /** A site that runs over a copy of content/, in which files go wrong. */
 const folder = mkdtempSync(path.join(tmpdir(), 'wse-faults-'))
@@ -14,19 +15,11 @@ beforeEach(() => {
   cpSync('content', folder, { recursive: true })
   Object.assign(process.env, { CONTENT_DIR: folder, DATA_DIR: data, API_BASE_URL: '', LOG_LEVEL: 'silent' })
   delete process.env.NEXT_DEPLOYMENT_ID
-  begin()
+  beginProcess()
 })
 afterAll(() => {
   for (const each of [folder, data]) rmSync(each, { recursive: true, force: true })
 })
-
-/** A process that starts: what was read before is not known. */
-function begin(): void {
-  jest.resetModules()
-  for (const name of ['content-files', 'content-version']) {
-    delete (globalThis as unknown as Record<symbol, unknown>)[Symbol.for(`wse.${name}`)]
-  }
-}
 
 /** What is served and wrong now. */
 async function site() {
@@ -71,7 +64,7 @@ test('a wrong file is served as it was before, its neighbours as they are now, a
 test('a process that starts with wrong files leaves out these alone', async () => {
   const { length } = await postTitles()
   rmSync(data, { recursive: true, force: true })
-  begin()
+  beginProcess()
   change(POST, /^title: .*$/m, 'title: 7')
   change('services/observability.md', /^summary: .*$/m, 'summary: ""')
   change('infographics/who-is-online.yaml', /^category: .*$/m, 'category: no-such')
@@ -96,10 +89,10 @@ test('a process that starts with a wrong file serves what one before had of it',
   const before = await postTitles()
   const stored = path.join(data, 'content', POST)
   for (let tries = 0; tries < 100 && !existsSync(stored); tries++) await pause(20)
-  begin()
+  beginProcess()
   change(POST, /^title: .*$/m, 'title: 7')
   expect(await postTitles()).toEqual(before)
-  begin()
+  beginProcess()
   rmSync(file(POST))
   expect(await postTitles()).toHaveLength(before.length - 1)
 })

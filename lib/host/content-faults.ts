@@ -35,14 +35,14 @@ export async function contentFaults(): Promise<ContentError[]> {
 }
 
 async function embeddedReads(): Promise<(() => unknown)[]> {
-  const [{ articleHosts }, { categoryFiles }, { interestRecords, personaRecords }, { teamRecords }] = await Promise.all(
-    [
+  const [{ articleHosts, readArticles }, { categoryFiles }, { interestRecords, personaRecords }, { teamRecords }] =
+    await Promise.all([
       import('#lib/host/article-hosts'),
       import('#lib/host/articles/article-record'),
       import('#lib/host/persona'),
       import('#lib/host/team'),
-    ],
-  )
+    ])
+  await readArticles()
   const articles = Object.values(articleHosts).map(({ records }) => records)
   return [categoryFiles, ...articles, teamRecords, personaRecords, interestRecords]
 }

@@ -74,6 +74,7 @@ async function weighRemote(src: string, authorization?: string): Promise<number 
     })
     return answer.ok ? Number(answer.headers.get('content-length') ?? 0) : `answers ${answer.status}`
   } catch (error) {
-    return `can't be had: ${(error as Error).name}`
+    const { name, cause } = error as Error & { cause?: NodeJS.ErrnoException }
+    return `can't be had: ${cause?.code ?? name}`
   }
 }

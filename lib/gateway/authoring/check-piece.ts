@@ -1,10 +1,13 @@
+import { isAfter } from 'date-fns/isAfter'
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { selectAll } from 'hast-util-select'
 import { toString as textOf } from 'hast-util-to-string'
+import { parseTime } from '#lib/base/format/parse-time'
 import { readUncoloured } from '#lib/base/html/article-body'
 import { FRAMES, mayBeFramed } from '#lib/base/html/frames'
-import { checkCells, checkFlow, checkSums } from '#lib/gateway/authoring/check-sums'
+import { checkData } from '#lib/gateway/authoring/check-data'
+import { checkFlow, checkSums } from '#lib/gateway/authoring/check-sums'
 import type { Fault } from '#lib/gateway/authoring/fault'
 import type { PathState } from '#lib/gateway/authoring/known-paths'
 import type { Piece } from '#lib/gateway/authoring/pieces'
@@ -28,6 +31,8 @@ export function checkPiece(piece: Piece, stateOf: (path: string) => PathState, o
   const isInPage = (id: string) => ids.has(id) || id === ''
   return [
     ...checkWords(piece),
+    ...checkMarkup(piece.html),
+    ...selectAll('h1', tree).map((heading) => headingFault(textOf(heading))),
     ...selectAll('a', tree).flatMap((link) => checkLink(link, stateOf, origin, isInPage)),
     ...selectAll('img', tree).flatMap(checkPicture),
     ...selectAll(FRAMES.join(), tree).flatMap(checkFrame),
@@ -36,18 +41,38 @@ export function checkPiece(piece: Piece, stateOf: (path: string) => PathState, o
   ]
 }
 
-function checkWords({ kind, title, description }: Piece): Fault[] {
+function checkWords({ kind, title, description, html, state, updatedAt }: Piece): Fault[] {
   const faults: Fault[] = []
   const add = (field: string, reason: string, words: string) => faults.push({ field, reason, words })
   // A question is cut where a title must be short, and the home page's title is its claim.
   if (title.length > TITLE_MAX && kind !== 'trivia' && kind !== 'page')
     add('title', `has ${title.length} characters: search engines show ${TITLE_MAX}`, title)
+  if (updatedAt && state === 'published' && isAfter(parseTime(updatedAt), Date.now()))
+    add('updatedAt', `is ${updatedAt}, which is to come`, 'updatedAt:')
+  if (kind === 'blog' && html.trim() === '') add('text', 'is missing', '')
   if (description === undefined) return faults
   const { length } = description
   if (length === 0) add('description', 'is missing', title)
   else if (length < DESCRIPTION.min || length > DESCRIPTION.max)
     add('description', `has ${length} characters: ${DESCRIPTION.min} to ${DESCRIPTION.max} fit`, description)
   return faults
+}
+
+const headingFault = (words: string): Fault => ({
+  ...{ field: 'heading', words },
+  reason: `"${words}" has one #, as the title of the page has: begin it with two`,
+})
+
+const CODE = /<(pre|code)\b[\s\S]*?<\/\1>/g
+/** What stands in a text as it is written, because it is no link, note or quote after all. */
+const MARKUP = /!?\[[^\][]+\](?:\([^)\s]*[^)]*\)|\[[^\][]*\])|\[\^[\w-]+\]|\{(?:fact|site|data):[\w-]*/g
+
+function checkMarkup(html: string): Fault[] {
+  const shown = html.replace(CODE, '').replace(/<[^>]*>/g, '')
+  return (shown.match(MARKUP) ?? []).map((words) => ({
+    ...{ field: 'text', words },
+    reason: `shows "${words}" as it stands: it leads nowhere, or is not written as the rest of its kind`,
+  }))
 }
 
 function checkLink(
@@ -93,6 +118,6 @@ function checkSections({ sections, title }: Piece): Fault[] {
   return [
     ...(hasSource ? [] : [{ field: 'sources', reason: 'no section names a source', words: title }]),
     ...sections.flatMap(checkFlow),
-    ...sections.flatMap(checkCells),
+    ...sections.flatMap(checkData),
   ]
 }

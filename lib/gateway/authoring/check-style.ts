@@ -3,7 +3,7 @@ import { proseLines } from '#lib/gateway/authoring/prose-lines'
 
 /** What a text of ours does not have, and what stands there instead. */
 const HABITS: [pattern: RegExp, instead: string][] = [
-  [/(?<=[^\s|]) - (?=[^\s|])/g, 'a dash between words is an en dash: " – "'],
+  [/(?<=[^\s|]) --? (?=[^\s|])|—/g, 'a dash between words is an en dash: " – "'],
   [/\w[‘’]\w/g, "an apostrophe is straight: '"],
   [/\bcheck sums?\b/gi, 'it is one word: checksum'],
   [/\bthousand million\b/gi, 'it is a billion'],

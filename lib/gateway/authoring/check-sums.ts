@@ -49,18 +49,6 @@ function faultOf(label: string, cell: string, parts: string[]): Fault[] {
   ]
 }
 
-/** Finds rows of a table that have more or fewer cells than there are columns. */
-export function checkCells(section: InfographicSection): Fault[] {
-  if (section.kind !== 'table') return []
-  const wanted = section.columns.length
-  return section.data
-    .filter((row) => row.length !== wanted)
-    .map((row) => ({
-      ...{ field: 'data', words: String(row[0] ?? '') },
-      reason: `the row "${row[0] ?? ''}" has ${row.length} cells: there are ${wanted} columns`,
-    }))
-}
-
 /** Finds boxes of a flow out of which goes another amount than into them. */
 export function checkFlow(section: InfographicSection): Fault[] {
   if (section.kind !== 'flow') return []

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { beginProcess } from '#lib/testing/begin-process'
 
 /** Checks of a copy of content/ in which faults are planted, as many at once as can be: each reads all of it. */
 const folder = mkdtempSync(path.join(tmpdir(), 'wse-content-'))
@@ -11,9 +12,8 @@ beforeAll(() => {
   process.env.API_BASE_URL = ''
 })
 
-/** As in a process of its own: what was read before is not used again. */
 async function check(): Promise<string[]> {
-  jest.resetModules()
+  beginProcess()
   const { checkContent } = await import('#lib/gateway/authoring/check')
   return (await checkContent()).faults
 }
@@ -112,6 +112,30 @@ const PLANTED: Record<string, { change: Change; faults: RegExp[] }> = {
   'a drawing that says what its page does not': {
     change: ['services/network-design.md', 'label: one path', 'label: first tunnel'],
     faults: [/network-design\.md:\d+: drawing: the page does not say "first tunnel": take words of the page$/],
+  },
+  'Markdown that is none after all, and a heading as large as the title': {
+    change: [
+      'blog/names-are-the-first-dependency.md',
+      '## What happened\n',
+      '![Space](/media/with space.avif) [ref][nope] {fact:handover `[a][b]`\n\n# One\n\n## What happened\n',
+    ],
+    faults: [
+      /: text: shows "!\[Space\]\(\/media\/with space\.avif\)" as it stands/,
+      /: text: shows "\[ref\]\[nope\]" as it stands/,
+      /: text: shows "\{fact:handover" as it stands/,
+      /: heading: "One" has one #/,
+    ],
+  },
+  'a revision that is to come': {
+    change: ['blog/a-computer-in-a-pump-house.md', 'updatedAt: 2026-11-26T', 'updatedAt: 2226-11-26T'],
+    faults: [/a-computer-in-a-pump-house\.md:9: updatedAt: is 2226-11-26T00:00:00Z, which is to come$/],
+  },
+  'a line that goes back, and a value without a ratio': {
+    change: ['infographics/ethernet-in-forty-years.yaml', '{ x: 1995, y: 100 }', '{ x: 1895, y: 0 }'],
+    faults: [
+      /ethernet-in-forty-years\.yaml:\d+: data: ".*" has 1895 after 1983: each x is more$/,
+      /ethernet-in-forty-years\.yaml:\d+: data: 0 has no place on a logarithmic scale$/,
+    ],
   },
   'a picture that is missing, can not be read, or whose name says another size': {
     change: [

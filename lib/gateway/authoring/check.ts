@@ -12,8 +12,12 @@ import { TEMPLATE_WORDS } from '#lib/gateway/authoring/new-post'
 import { allPieces, type Piece } from '#lib/gateway/authoring/pieces'
 import { strayFiles } from '#lib/gateway/authoring/stray-files'
 import { htmlIn } from '#lib/host/content/markdown'
+import { offer } from '#lib/host/content/offer'
 import { readRedirects } from '#lib/host/content/redirects'
 import { readSynonyms } from '#lib/host/content/synonyms'
+import { links } from '#lib/links'
+
+const BEHIND_ALL = /^content\/(?:categories|facts|site|team)\.yaml:/
 
 /**
  * Checks all content: files that can't be served, and what readers and search engines would stumble over in the others.
@@ -22,11 +26,10 @@ import { readSynonyms } from '#lib/host/content/synonyms'
  */
 export async function checkContent(): Promise<{ count: number; faults: string[] }> {
   const faults = [...(await fileFaults()).map((message) => `content/${message}`), ...strayFiles()]
-  const files = faults.map((fault) => /^content\/([\w-]+\/[\w-]+)\.\w+:/.exec(fault)?.[1])
-  // All pieces hang on a file that is no piece itself.
-  if (files.includes(undefined)) return { count: 0, faults }
-  const slugs = new Set(files.map((file) => file?.split('/')[1]))
-  const pieces = await allPieces()
+  // What quotes these, or belongs to them, can't be read without them.
+  if (faults.some((fault) => BEHIND_ALL.test(fault))) return { count: 0, faults }
+  const slugs = new Set(faults.map((fault) => /^content\/[\w-]+\/([\w-]+)\.\w+:/.exec(fault)?.[1]))
+  const pieces = await allPieces((item, reason) => faults.push(`${item}: ${reason}`))
   const known = await knownPaths(pieces)
   // Where a piece is held back, its page is missed by nobody but its own fault.
   const stateOf = (path: string) => (slugs.has(path.split('/').at(-1)) ? 'page' : known(path))
@@ -41,7 +44,7 @@ export async function checkContent(): Promise<{ count: number; faults: string[] 
     faults.push(...found.map((fault) => faultLine(piece, fault)))
   }
   faults.push(...checkTexts())
-  faults.push(...lostRedirects(stateOf), ...hidingRedirects(pieces), ...lostSynonyms(stateOf))
+  faults.push(...lostRedirects(stateOf), ...hidingRedirects(pieces), ...lostSynonyms(stateOf), ...lostPosts(stateOf))
   faults.push(...doubles(pieces, 'title', (piece) => piece.title.toLowerCase()))
   faults.push(...doubles(pieces, 'slug', (piece) => piece.path))
   return { count: pieces.length, faults }
@@ -85,6 +88,17 @@ function leftOutHtml({ file, title }: Piece): Fault[] {
   if (/<\/?[a-z]/i.test(title))
     faults.push({ field: 'title', reason: 'has HTML, which readers see as it stands', words: title })
   return faults
+}
+
+/** A service names posts to read about it. */
+function lostPosts(stateOf: (path: string) => PathState): string[] {
+  return offer.service.all().flatMap(({ slug, posts }) =>
+    posts.flatMap((post) => {
+      const file = `services/${slug}.md`
+      const [page, place] = [links.blog(post.slug), `content/${file}:${lineOf(file, `slug: ${post.slug}`)}`]
+      return stateOf(page) !== 'nothing' ? [] : `${place}: posts: names ${page}, where no page is`
+    }),
+  )
 }
 
 function lostSynonyms(stateOf: (path: string) => PathState): string[] {

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { beginProcess } from '#lib/testing/begin-process'
 
 /** What an editor reads of ordinary mistakes, in a copy of content/. */
 const folder = mkdtempSync(path.join(tmpdir(), 'wse-content-'))
@@ -13,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 async function check(): Promise<string[]> {
-  jest.resetModules()
+  beginProcess()
   const { checkContent } = await import('#lib/gateway/authoring/check')
   return (await checkContent()).faults
 }
@@ -99,6 +100,49 @@ test('a key that is missing because it is misspelt is named, and so is one that 
   expect(await check()).toEqual([
     expect.stringMatching(/^content\/blog\/.*: publishedAt: is missing: is "publishdAt" meant for it\?$/),
     expect.stringMatching(/^content\/infographics\/.*: sources: has no place here: it belongs elsewhere in the file$/),
+  ])
+})
+
+test('a value that can not be right is named with what was given', async () => {
+  edit('trivia/broadcast-address.md', (text) => text.replace(/^correctOption: .*$/m, 'correctOption: 9'))
+  expect(await check()).toEqual([
+    expect.stringMatching(/: correctOption: is 9: it must be the index of the right option, counting from 0$/),
+  ])
+})
+
+test('a key that stands twice, and a tab, are named as that', async () => {
+  edit(POST, (text) => text.replace(/^category: .*$/m, '$&\n$&'))
+  edit('blog/retries-with-manners.md', (text) => text.replace(/^category: /m, 'keyFigure:\n\tvalue: x\n$&'))
+  expect(await check()).toEqual([
+    expect.stringMatching(/^content\/blog\/logs-are-a-budget\.md:\d+: category: stands here twice$/),
+    expect.stringMatching(
+      /^content\/blog\/retries-with-manners\.md:\d+: value: begins with a tab: indent it with spaces$/,
+    ),
+  ])
+})
+
+test('facts that pages name are missed where they are missing', async () => {
+  writeFileSync(path.join(folder, 'facts.yaml'), '')
+  expect((await check()).join('\n')).toMatch(
+    /^content\/facts\.yaml:1: booking-answer, .*: is missing, and pages name it$/m,
+  )
+})
+
+test('a wrong redirect hides nothing that is wrong in texts', async () => {
+  edit('redirects.yaml', (text) => `${text}\n- { from: /x/, to: / }\n`)
+  edit(POST, (text) => `${text}\nA text — with a dash.\n`)
+  edit('blog/retries-with-manners.md', (text) => text.split(/^---$/m).slice(0, 2).join('---').concat('---\n'))
+  edit('services/network-design.md', (text) => text.replace('slug: two-paths', 'slug: too-paths'))
+  const faults = await check()
+  expect(faults).toEqual([
+    expect.stringMatching(
+      /^content\/redirects\.yaml:\d+: \d+\.from: is "\/x\/": it must be in its canonical form, \/x$/,
+    ),
+    expect.stringMatching(/^content\/blog\/retries-with-manners\.md:1: text: is missing$/),
+    expect.stringMatching(/^content\/blog\/logs-are-a-budget\.md:\d+: style: "—": a dash between words is an en dash/),
+    expect.stringMatching(
+      /^content\/services\/network-design\.md:14: posts: names \/blog\/too-paths-are-not-two-networks, where no page is$/,
+    ),
   ])
 })
 

@@ -9,6 +9,7 @@ import type { SitePage } from '#lib/contract/offer'
 import { offer, sitePages } from '#lib/host/content/offer'
 import { type Publication, type PublicationState, publicationState } from '#lib/host/content/publication'
 import { links } from '#lib/links'
+import { ApiError } from '#lib/reading/api/api-error'
 import { api } from '#lib/reading/backend/send'
 import { everyPage } from '#lib/reading/data/every-page'
 import { articlePages } from '#lib/site/pages/by-content-type'
@@ -28,6 +29,7 @@ export interface Piece {
   sections?: InfographicSection[]
   /** ISO 8601; empty for what has no date. */
   publishedAt: string
+  updatedAt?: string | undefined
   state: PublicationState
   /** Its file below content/; undefined for what a remote host serves. */
   file: string | undefined
@@ -36,13 +38,14 @@ export interface Piece {
 /**
  * Everything that there is to read: of the embedded host drafts too, of a remote one what it has published.
  *
+ * @param onFault - Gets the name of each item of a remote host that can't be read, and why; without it the first one ends it.
  * @returns The pieces.
  * @throws ApiError where the host does not answer, ContentError where a file is wrong.
  */
-export async function allPieces(): Promise<Piece[]> {
+export async function allPieces(onFault?: (item: string, reason: string) => void): Promise<Piece[]> {
   const articles: Piece[] = []
   for (const type of contentTypes) {
-    const models = config.API_BASE_URL ? await remoteModels(type) : await ownModels(type)
+    const models = config.API_BASE_URL ? await remoteModels(type, onFault) : await ownModels(type)
     articles.push(...models.map((model) => articlePiece(type, model)))
   }
   return [
@@ -74,10 +77,17 @@ async function ownModels(type: ContentType): Promise<Found[]> {
 }
 
 /** One after the other: a check has time, and the host has visitors. */
-async function remoteModels(type: ContentType): Promise<Found[]> {
+async function remoteModels(type: ContentType, onFault?: (item: string, reason: string) => void): Promise<Found[]> {
   const { page, item } = articlePages[type].calls(api)
   const models: Found[] = []
-  for (const slug of await everyPage(page, (summary) => summary.slug)) models.push(found(type, await item(slug)))
+  for (const slug of await everyPage(page, (summary) => summary.slug)) {
+    try {
+      models.push(found(type, await item(slug)))
+    } catch (error) {
+      if (!onFault || !(error instanceof ApiError)) throw error
+      onFault(`${CONTENT_TYPES[type].noun} ${slug}`, error.message)
+    }
+  }
   return models
 }
 
@@ -95,6 +105,7 @@ function articlePiece(type: ContentType, { model, slug, state, sections }: Found
     html,
     ...(sections && { sections }),
     publishedAt,
+    updatedAt: article?.updatedAt,
     state,
     file: config.API_BASE_URL ? undefined : `${folder}/${slug}.${extension}`,
   }

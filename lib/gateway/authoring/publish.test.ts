@@ -85,7 +85,7 @@ test('what is wrong is refused as the check does, and nobody is notified', async
   const { status, stdout, stderr } = await publish()
   expect(stderr).toMatch(/^content\/plans\/run\.md:2: title: /)
   expect(stderr).toMatch(/^content\/services\/observability\.md:\d+: link: leads to \/nothing-is-here/m)
-  expect(stdout).toMatch(/^\d\d pieces, 2 faults\n$/)
+  expect(stdout).toMatch(/^\d\d pieces, 2 faults\nNothing is published, and no site was notified: /)
   expect([status, ...sites.map(({ posts }) => posts.length)]).toEqual([1, 0, 0])
   edit(file, () => right)
   edit(other, () => rightOther)

@@ -34,7 +34,10 @@ export async function publish(check: () => Promise<number>): Promise<number> {
   // What is changed while it is checked is published the next time.
   const hashes = await hashFiles()
   const checked = await check()
-  if (checked !== 0) return checked
+  if (checked !== 0) {
+    console.log('Nothing is published, and no site was notified: mend what is named above first')
+    return checked
+  }
   const pieces = await allPieces()
   const now = filesToPublish(hashes, pieces)
   const before = publishedAt(addresses)

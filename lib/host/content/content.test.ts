@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { blogFile } from '#lib/contract/content-files'
 import { ContentError } from '#lib/host/content/content-error'
-import { readingMinutes, readMarkdown, renderMarkdown } from '#lib/host/content/markdown'
+import { readFrontMatter, readingMinutes, renderMarkdown } from '#lib/host/content/markdown'
 import { readYaml } from '#lib/host/content/yaml'
 
 const schema = z.object({ title: z.string(), author: z.object({ name: z.string() }) })
@@ -28,8 +28,8 @@ test('a missing field is named at the place where it should be', () => {
 })
 
 test('a key that there is not is named with the one that is meant: it would publish a draft', () => {
-  const read = (text: string) => () => readMarkdown(blogFile, `---\n${FRONT}${text}---\nWords\n`, 'post.md')
-  expect(read('draft: true\n')().data.draft).toBe(true)
+  const read = (text: string) => () => readFrontMatter(blogFile, `---\n${FRONT}${text}---\nWords\n`, 'post.md')
+  expect(read('draft: true\n')().draft).toBe(true)
   expect(read('zzzzzzzzzzzz: true\n')).toThrow(/zzzzzzzzzzzz: is no key that there is$/)
   expect(read('darft: true\n')).toThrow('post.md:11: darft: is no key that there is; did you mean "draft"?')
   const both = { others: [expect.objectContaining({ field: 'tgas', line: 12 })] }
@@ -45,11 +45,11 @@ test('broken YAML is named with its line', () => {
 
 test('lines of front matter are counted from the top of the file', () => {
   const text = '---\ntitle: A\nauthor: { name: 7 }\n---\nText'
-  expect(() => readMarkdown(schema, text, 'a.md')).toThrow('a.md:3: author.name')
+  expect(() => readFrontMatter(schema, text, 'a.md')).toThrow('a.md:3: author.name')
 })
 
 test('a file without front matter says so', () => {
-  expect(() => readMarkdown(schema, 'Text', 'a.md')).toThrow('a.md:1: must start with front matter')
+  expect(() => readFrontMatter(schema, 'Text', 'a.md')).toThrow('a.md:1: must start with front matter')
 })
 
 test('Markdown becomes HTML, a picture alone a figure, and HTML in it is left out', () => {

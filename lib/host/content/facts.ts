@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { slug, words } from '#lib/contract/common'
 import { ContentError } from '#lib/host/content/content-error'
 import { madeOf } from '#lib/host/content/last-good'
+import type { PackedText } from '#lib/host/content/packed-text'
 import { readText } from '#lib/host/content/read-text'
 import { untilContentChanges } from '#lib/host/content/until-content-changes'
 import { readYaml } from '#lib/host/content/yaml'
@@ -23,13 +24,15 @@ const pattern = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-export const factsFile = z.record(slug, z.object({ value: words, found: z.array(pattern).default([]) }).strict())
+export const factsFile = z.record(slug, z.object({ value: words, found: z.array(pattern).default([]) }))
 
 /** A figure about the group itself: how it reads, and how a text that writes it out is recognised. */
 export type Fact = z.infer<typeof factsFile>[string]
 
 /** Any change of content asks for the facts, and few of them change this file. */
-const factsOf = memoize((_file: string, text: string) => parseFacts(text), { stampOf: (_, text) => text })
+const factsOf = memoize((_file: string, text: PackedText) => parseFacts(`${text}`), {
+  stampOf: (_, { digest }) => digest,
+})
 
 /**
  * Reads content/facts.yaml.
@@ -41,11 +44,28 @@ export const readFacts = memoize((): Map<string, Fact> => {
   const facts = madeOf(
     FACTS_FILE,
     () => readText(FACTS_FILE),
-    (text) => factsOf(FACTS_FILE, text),
+    (text) => withAll(factsOf(FACTS_FILE, text)),
   )
   if (!facts) throw new ContentError(FACTS_FILE, 1, '', 'is wrong, and no right version of it is known')
   return facts
 }, untilContentChanges)
+
+/** What pages say by themselves, and not a file of content/. */
+const NAMED_BY_PAGES = [
+  'booking-answer',
+  'build-team',
+  'handover',
+  'message-answer',
+  'night-rota',
+  'notice',
+  'review-page',
+] as const
+
+function withAll(facts: Map<string, Fact>): Map<string, Fact> {
+  const missing = NAMED_BY_PAGES.filter((name) => !facts.has(name)).join(', ')
+  if (missing) throw new ContentError(FACTS_FILE, 1, missing, 'is missing, and pages name it')
+  return facts
+}
 
 /**
  * Reads facts from YAML.
@@ -62,13 +82,9 @@ export const parseFacts = (text: string): Map<string, Fact> =>
  *
  * @param name - The fact's name.
  * @returns Its value.
- * @throws ContentError where no fact has the name.
+ * @throws ContentError where no facts are known.
  */
-export function fact(name: string): string {
-  const found = readFacts().get(name)
-  if (!found) throw new ContentError(FACTS_FILE, 1, name, 'is missing')
-  return found.value
-}
+export const fact = (name: (typeof NAMED_BY_PAGES)[number]): string => (readFacts().get(name) as Fact).value
 
 /**
  * Puts what a fact says in the place of each `{fact:name}`; lines stay where they are.

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 
 const content = mkdtempSync(path.join(tmpdir(), 'wse-files-'))
@@ -27,6 +28,45 @@ test('a file is parsed again where its text is another one, and not else', async
   })
   expect(titles).toEqual(['One', 'One', 'Two', 'One'])
   expect(parsed).toEqual(['One', 'Two', 'One'])
+})
+
+test('what is read ahead is parsed once, with turns for others between', async () => {
+  process.env.CONTENT_DIR = content
+  const { readAhead, readFolder } = await import('#lib/host/content/files')
+  mkdirSync(path.join(content, 'many'))
+  for (let at = 0; at < 100; at++)
+    writeFileSync(path.join(content, 'many', `note-${at}.md`), `---\ntitle: Note ${at}\n---\nWords\n`)
+  let parsed = 0
+  const schema = z.object({ title: z.string() }).transform((data) => {
+    parsed += 1
+    return data
+  })
+  const others: number[] = []
+  const turn = () => {
+    others.push(parsed)
+    if (parsed < 100) setImmediate(turn)
+  }
+  setImmediate(turn)
+  await readAhead(schema, 'many', () => {})
+  expect(new Set(others).size).toBeGreaterThan(3)
+  expect(readFolder(schema, 'many', ({ data }) => data.title)).toHaveLength(100)
+  expect(parsed).toBe(100)
+})
+
+test('a change is seen after a while, and however soon after another', async () => {
+  process.env.CONTENT_DIR = content
+  const { readFolder } = await import('#lib/host/content/files')
+  const schema = z.object({ title: z.string() })
+  const read = () => readFolder(schema, 'notes', ({ data }) => data.title)[0]
+  write('One')
+  await setTimeout(2100)
+  expect([read(), read()]).toEqual(['One', 'One'])
+  const titles = Array.from({ length: 50 }, (_, at) => `Note ${at + 100}`)
+  const seen = titles.map((title) => {
+    write(title)
+    return read()
+  })
+  expect(seen).toEqual(titles)
 })
 
 test('a file of data is parsed again where its text is another one, and not else', async () => {

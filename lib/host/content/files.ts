@@ -1,26 +1,28 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { setImmediate as letOthersGo } from 'node:timers/promises'
 import type { z } from 'zod'
 import { config } from '#lib/config'
 import { slug as slugSchema } from '#lib/contract/common'
 import { ContentError } from '#lib/host/content/content-error'
 import { quoteFacts } from '#lib/host/content/facts'
 import { type Complain, forgetOthers, madeOf } from '#lib/host/content/last-good'
-import { readMarkdown } from '#lib/host/content/markdown'
+import { markdownOf, readFrontMatter } from '#lib/host/content/markdown'
+import { PackedText } from '#lib/host/content/packed-text'
 import { quoteData } from '#lib/host/content/quote-data'
 import { readText } from '#lib/host/content/read-text'
 import { quoteSite } from '#lib/host/content/site-details'
+import { stampOfFile } from '#lib/host/content/until-content-changes'
 import { readYaml } from '#lib/host/content/yaml'
 import { memoize } from '#lib/memoize'
 
-/** A file of content: its slug is the file's name, its data the checked front matter or YAML, and `text` the Markdown. */
+/** A file of content: its slug is the file's name, its data the checked front matter or YAML, and `markdown` gives what stands below that. */
 export interface ContentFile<T> {
   slug: string
   file: string
   data: T
-  markdown: string
+  markdown: () => string
 }
 
 const root = path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR)
@@ -37,7 +39,7 @@ const root = path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR)
 export const readDataFile = <T extends z.ZodType, Made = z.output<T>>(
   schema: T,
   name: string,
-  make: (data: z.output<T>, text: string, complain: Complain) => Made = (data) => data as Made,
+  make: (data: z.output<T>, text: PackedText, complain: Complain) => Made = (data) => data as Made,
 ): Made | undefined =>
   madeOf(
     name,
@@ -45,8 +47,8 @@ export const readDataFile = <T extends z.ZodType, Made = z.output<T>>(
     (text, complain) => make(parsedData(schema, name, text), text, complain),
   )
 
-const parsedData = <T extends z.ZodType>(schema: T, name: string, text: string) =>
-  parsedBy(schema)(name, text, () => readYaml(schema, text, name)) as z.output<T>
+const parsedData = <T extends z.ZodType>(schema: T, name: string, text: PackedText) =>
+  parsedBy(schema)(name, text, () => readYaml(schema, `${text}`, name)) as z.output<T>
 
 /**
  * Reads every file of a folder of content/.
@@ -60,15 +62,61 @@ const parsedData = <T extends z.ZodType>(schema: T, name: string, text: string) 
 export function readFolder<T extends z.ZodType, Made>(
   schema: T,
   folder: string,
-  make: (file: ContentFile<z.output<T>>, text: string, complain: Complain) => Made,
+  make: (file: ContentFile<z.output<T>>, text: PackedText, complain: Complain) => Made,
 ): Made[] {
   const files = filesIn(folder)
   forgetOthers(folder, files)
-  return files.flatMap((file) => {
-    const read = () => quoteData(quoteSite(quoteFacts(readText(file), file), file), file)
-    return madeOf(file, read, (text, complain) => make(parsedFile(schema, file, text), text, complain)) ?? []
-  })
+  return files.flatMap(
+    (file) =>
+      madeOf(
+        file,
+        () => quotedText(file),
+        (text, complain) => make(parsedFile(schema, file, text), text, complain),
+      ) ?? [],
+  )
 }
+
+/** So many are parsed before other requests are answered. */
+const PARSED_AT_ONCE = 20
+
+/**
+ * Does once, with turns for others between, what readFolder() would do of a file that nobody has read: that one holds up the process.
+ *
+ * @param schema - What the data of each must be.
+ * @param folder - The folder's path below content/.
+ * @param make - As of readFolder(): what it memoizes is there for it.
+ */
+export async function readAhead<T extends z.ZodType>(
+  schema: T,
+  folder: string,
+  make: (file: ContentFile<z.output<T>>, text: PackedText, complain: Complain) => unknown,
+): Promise<void> {
+  for (const [at, file] of filesIn(folder).entries()) {
+    if (at % PARSED_AT_ONCE === 0) await letOthersGo()
+    try {
+      const text = quotedText(file)
+      make(parsedFile(schema, file, text), text, () => {})
+    } catch {
+      // readFolder() says what is wrong.
+    }
+  }
+}
+
+const QUOTE = /\{(?:fact|site|data):/
+
+function quotedText(file: string): PackedText {
+  const { text, hasQuotes } = textOf(file)
+  return hasQuotes ? new PackedText(quoteData(quoteSite(quoteFacts(`${text}`, file), file), file)) : text
+}
+
+/** After each change all files of a folder are asked for, and there may be thousands: one that is as it was is not read again. */
+const textOf = memoize(
+  (file: string) => {
+    const text = readText(file)
+    return { text: new PackedText(text), hasQuotes: QUOTE.test(text) }
+  },
+  { stampOf: stampOfFile },
+)
 
 /**
  * Lists the files of a folder of content/.
@@ -82,21 +130,21 @@ export const filesIn = (folder: string): string[] =>
     .sort()
     .map((name) => path.join(folder, name))
 
-function parsedFile<T extends z.ZodType>(schema: T, file: string, text: string): ContentFile<z.output<T>> {
+function parsedFile<T extends z.ZodType>(schema: T, file: string, text: PackedText): ContentFile<z.output<T>> {
   const slug = path.basename(file).replace(/\.(md|yaml)$/, '')
   if (!slugSchema.safeParse(slug).success) {
     throw new ContentError(file, 1, 'file name', 'must be lower-case words joined by hyphens')
   }
   return parsedBy(schema)(file, text, () =>
     file.endsWith('.yaml')
-      ? { slug, file, data: readYaml(schema, text, file), markdown: '' }
-      : { slug, file, ...readMarkdown(schema, text, file) },
+      ? { slug, file, data: readYaml(schema, `${text}`, file), markdown: () => '' }
+      : { slug, file, data: readFrontMatter(schema, `${text}`, file), markdown: () => markdownOf(`${text}`) },
   ) as ContentFile<z.output<T>>
 }
 
 /** A file whose text is as before is not parsed again: after each change all are read, and there may be thousands. */
 const parsedBy = memoize((_schema: z.ZodType) =>
-  memoize((_file: string, _text: string, parse: () => unknown) => parse(), {
-    stampOf: (_, text) => createHash('sha1').update(text).digest('base64'),
+  memoize((_file: string, _text: PackedText, parse: () => unknown) => parse(), {
+    stampOf: (_, { digest }) => digest,
   }),
 )

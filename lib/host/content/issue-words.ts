@@ -29,7 +29,7 @@ const BY_THE_LIBRARY = /^(?:Invalid|Too) /
  * @returns the words, without the name of the field
  */
 export function issueWords(issue: Issue, given: unknown): string {
-  if (!BY_THE_LIBRARY.test(issue.message)) return issue.message
+  if (!BY_THE_LIBRARY.test(issue.message)) return withGiven(issue.message, given)
   const wanted = wantedBy(issue)
   if (given === undefined || given === null) return `is missing${wanted ? `: it must be ${wanted}` : ''}`
   if (issue.code === 'too_small' || issue.code === 'too_big') return sizeWords(issue, given)
@@ -38,10 +38,20 @@ export function issueWords(issue: Issue, given: unknown): string {
   return `is ${JSON.stringify(given)}: it must be ${wanted}${nearest ? `; did you mean ${JSON.stringify(nearest)}?` : ''}`
 }
 
+const SHOWN_LENGTH = 80
+
+function withGiven(message: string, given: unknown): string {
+  const isShort = typeof given !== 'object' && String(given).length <= SHOWN_LENGTH
+  const before = given === undefined ? 'is missing' : isShort && `is ${JSON.stringify(given)}`
+  return before ? message.replace(/^must /, () => `${before}: it must `) : message
+}
+
 /** What a schema of ours wants in place of a value; undefined where only its message says it. */
 export function wantedBy(issue: Issue): string | undefined {
   if (issue.code === 'invalid_type') return KINDS[issue.expected]
   if (issue.code === 'invalid_format') return EXAMPLES[issue.format]
+  if (issue.code === 'too_small') return `${issue.minimum}${UNITS[issue.origin] ?? ''} at least`
+  if (issue.code === 'too_big') return `${issue.maximum}${UNITS[issue.origin] ?? ''} at most`
   const choices = choicesOf(issue)
   return choices.length > 0 ? `one of ${choices.map((value) => JSON.stringify(value)).join(', ')}` : undefined
 }
@@ -55,7 +65,5 @@ function choicesOf(issue: Issue): string[] {
 function sizeWords(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, given: unknown): string {
   const unit = UNITS[issue.origin] ?? ''
   const has = typeof given === 'string' || Array.isArray(given) ? `has ${given.length}${unit}` : `is ${String(given)}`
-  return issue.code === 'too_small'
-    ? `${has}: it must ${unit ? 'have' : 'be'} ${issue.minimum}${unit} at least`
-    : `${has}: it must ${unit ? 'have' : 'be'} ${issue.maximum}${unit} at most`
+  return `${has}: it must ${unit ? 'have' : 'be'} ${wantedBy(issue)}`
 }

@@ -3,12 +3,13 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { config, isBuilding, isDevelopment, isRenderer, releaseName } from '#lib/config'
 import { ContentError } from '#lib/host/content/content-error'
+import { PackedText } from '#lib/host/content/packed-text'
 import { log } from '#lib/log'
 import { processWide } from '#lib/process-wide'
 
 interface Files {
   /** The text of each file as it was last right. */
-  good: Map<string, string>
+  good: Map<string, PackedText>
   /** What is wrong in each file now. */
   faults: Map<string, ContentError[]>
   /** Ends when what was right is on disk. */
@@ -36,8 +37,8 @@ export type Complain = (fault: ContentError) => void
  */
 export function madeOf<T>(
   file: string,
-  read: () => string,
-  make: (text: string, complain: Complain) => T,
+  read: () => string | PackedText,
+  make: (text: PackedText, complain: Complain) => T,
 ): T | undefined {
   const faults: ContentError[] = []
   const complain = (fault: ContentError) => {
@@ -45,7 +46,8 @@ export function madeOf<T>(
     faults.push(fault)
   }
   try {
-    const text = read()
+    const given = read()
+    const text = typeof given === 'string' ? new PackedText(given) : given
     const made = make(text, complain)
     noteGood(file, text)
     noteFaults(file, faults)
@@ -61,7 +63,7 @@ export function madeOf<T>(
 }
 
 /** What was right may be wrong by now for what another file says. */
-function remade<T>(text: string, make: (text: string, complain: Complain) => T): T | undefined {
+function remade<T>(text: PackedText, make: (text: PackedText, complain: Complain) => T): T | undefined {
   try {
     return make(text, () => {})
   } catch {
@@ -125,14 +127,14 @@ function noteFaults(file: string, found: ContentError[], served = 'all but this'
     log.info({ file: `content/${file}` }, 'a file of content is right again')
 }
 
-function noteGood(file: string, text: string): void {
+function noteGood(file: string, text: PackedText): void {
   const { good } = files()
-  if (good.get(file) === text) return
+  if (good.get(file)?.digest === text.digest) return
   good.set(file, text)
   afterOthers(() => storeCopy(file, text))
 }
 
-function goodText(file: string): string | undefined {
+function goodText(file: string): PackedText | undefined {
   const { good } = files()
   const text = good.get(file) ?? storedText(file)
   if (text !== undefined) good.set(file, text)
@@ -141,17 +143,17 @@ function goodText(file: string): string | undefined {
 
 const copyOf = (file: string) => path.resolve(/* turbopackIgnore: true */ config.DATA_DIR, 'content', file)
 
-function storedText(file: string): string | undefined {
+function storedText(file: string): PackedText | undefined {
   try {
-    return readFileSync(copyOf(file), 'utf8')
+    return new PackedText(readFileSync(copyOf(file), 'utf8'))
   } catch {
     return undefined
   }
 }
 
 /** The next process may start with a file that is wrong. */
-async function storeCopy(file: string, text: string): Promise<void> {
-  const copy = copyOf(file)
+async function storeCopy(file: string, packed: PackedText): Promise<void> {
+  const [copy, text] = [copyOf(file), `${packed}`]
   if ((await readFile(copy, 'utf8').catch(() => undefined)) === text) return
   await mkdir(path.dirname(copy), { recursive: true })
   const unfinished = `${copy}.${process.pid}`

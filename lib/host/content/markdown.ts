@@ -41,13 +41,12 @@ export function renderMarkdown(markdown: string, sizeOf: SizeOf = () => undefine
  */
 export function htmlIn(text: string): string[] {
   const found: string[] = []
-  visit(
-    processor.parse(text.replace(FRONT_MATTER, '')),
-    'html',
-    ({ value }) => void (value.startsWith('<!--') || found.push(value)),
-  )
+  visit(processor.parse(markdownOf(text)), 'html', ({ value }) => void (value.startsWith('<!--') || found.push(value)))
   return found
 }
+
+/** Of thousands of texts, those that are asked for are in memory as HTML. */
+export const RENDERED_MAX = 300
 
 /**
  * Makes HTML from the Markdown of a file, once for each object: a file that did not change is not rendered again when another does.
@@ -55,7 +54,9 @@ export function htmlIn(text: string): string[] {
  * @param file - The file.
  * @returns The HTML.
  */
-export const renderBody = memoize(({ markdown }: { markdown: string }) => renderMarkdown(markdown))
+export const renderBody = memoize(({ markdown }: { markdown: () => string }) => renderMarkdown(markdown()), {
+  max: RENDERED_MAX,
+})
 
 /**
  * How long a reader takes for a text.
@@ -67,20 +68,20 @@ export const readingMinutes = (markdown: string): number =>
   Math.max(1, Math.round(markdown.split(/\s+/).length / WORDS_PER_MINUTE))
 
 /**
- * Reads a Markdown file with YAML front matter.
+ * Reads the YAML at the head of a Markdown file.
  *
  * @param schema - What the front matter must be.
  * @param text - The text.
  * @param file - The file's name, for messages.
- * @returns The checked front matter and the Markdown below it.
+ * @returns The checked front matter.
  * @throws ContentError where the front matter is missing or wrong.
  */
-export function readMarkdown<T extends z.ZodType>(
-  schema: T,
-  text: string,
-  file: string,
-): { data: z.output<T>; markdown: string } {
+export function readFrontMatter<T extends z.ZodType>(schema: T, text: string, file: string): z.output<T> {
   const found = FRONT_MATTER.exec(text)
   if (!found) throw new ContentError(file, 1, '', 'must start with front matter between two lines of ---')
-  return { data: readYaml(schema, found[1] ?? '', file, 2), markdown: text.slice(found[0].length) }
+  // In V8 a part of a string holds all of it in memory, and so would each value: this is a string of its own.
+  return readYaml(schema, Buffer.from(found[1] ?? '').toString(), file, 2)
 }
+
+/** What stands below the front matter of a file's text. */
+export const markdownOf = (text: string): string => text.replace(FRONT_MATTER, '')

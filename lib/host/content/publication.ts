@@ -3,6 +3,7 @@ import { parseTime } from '#lib/base/format/parse-time'
 import { currentTime } from '#lib/clock'
 import { isDevelopment } from '#lib/config'
 import { ContentError, lineOf } from '#lib/host/content/content-error'
+import type { PackedText } from '#lib/host/content/packed-text'
 import { memoize } from '#lib/memoize'
 
 /** Whether and when something is shown. */
@@ -33,7 +34,7 @@ export const isShown = (piece: Publication, now?: number): boolean =>
   isDevelopment || publicationState(piece, now) === 'published'
 
 /** @throws ContentError where a piece ends before it begins */
-export function checkPublication({ publishedAt, unpublishedAt }: Publication, file: string, text: string): void {
+export function checkPublication({ publishedAt, unpublishedAt }: Publication, file: string, text: PackedText): void {
   if (!(publishedAt && unpublishedAt) || isAfter(parseTime(unpublishedAt), parseTime(publishedAt))) return
   const reason = `is "${unpublishedAt}": it must be later than publishedAt, ${publishedAt}`
   throw new ContentError(file, lineOf(text, /^unpublishedAt:/m), 'unpublishedAt', reason)

@@ -17,7 +17,7 @@ test.each([
   ['- { from: /a, to: /b, status: 302 }', 'redirects.yaml:1: 0.status'],
   ['- { from: a, to: /b }', 'must be a path of this site'],
   ['- { from: /A, to: /b }', 'must be in its canonical form'],
-  ['- { from: /a, to: "/b?page=2" }', '0.to: must be a path of this site without a query'],
+  ['- { from: /a, to: "/b?page=2" }', '0.to: is "/b?page=2": it must be the canonical path of a page, without a query'],
   ['- { from: /a, to: "javascript:alert(1)" }', 'redirects.yaml:1: 0.to'],
 ])('%j is refused with its line', (text, message) => {
   expect(() => parseRedirects(text)).toThrow(message)

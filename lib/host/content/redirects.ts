@@ -16,15 +16,18 @@ const FILE = 'redirects.yaml'
 const ownPath = z
   .string()
   .regex(/^\/[^\s?#]+$/, 'must be a path of this site, such as /old-page')
-  .refine((given) => canonicalAddress(given, '') === undefined, 'must be in its canonical form, which is served')
+  .superRefine((given, context) => {
+    const canonical = canonicalAddress(given, '')
+    if (canonical) context.addIssue({ code: 'custom', message: `must be in its canonical form, ${canonical}` })
+  })
 
 const TO =
-  'must be a path of this site without a query, such as /new-page, or an address such as https://example.org/page'
+  'must be the canonical path of a page, without a query, such as /new-page, or an address such as https://example.org/page'
 
 const redirect = z
   .object({
     from: ownPath,
-    to: z.union([ownPath, z.url({ protocol: /^https?$/ })], TO).optional(),
+    to: z.union([z.literal('/'), ownPath, z.url({ protocol: /^https?$/ })], TO).optional(),
     status: z.literal([301, 308, 410]).default(308),
   })
   .refine(({ to, status }) => (to === undefined) === (status === 410), {
@@ -73,7 +76,11 @@ export const readRedirects = memoize(
       forget(FILE)
       return new Map()
     }
-    const redirects = madeOf(FILE, () => readText(FILE), parseRedirects)
+    const redirects = madeOf(
+      FILE,
+      () => readText(FILE),
+      (text) => parseRedirects(`${text}`),
+    )
     return new Map(redirects?.map((entry) => [entry.from, entry]))
   },
   { stampOf: () => (followedContent().isFollowed ? contentVersion() : `${contentVersion()} ${fileStamp()}`) },

@@ -12,7 +12,7 @@ import { memoize } from '#lib/memoize'
 const FILE = 'site.yaml'
 const PLACEHOLDER = /\{site:([^{}\n]*)\}/g
 
-const details = z.strictObject({
+const details = z.object({
   company: words,
   address: words,
   representative: words,
@@ -40,7 +40,7 @@ export const readSiteDetails = memoize((): SiteDetails => {
   const made = madeOf(
     FILE,
     () => readText(FILE),
-    (text) => readYaml(siteFile, text, FILE),
+    (text) => readYaml(siteFile, `${text}`, FILE),
   )
   if (!made) throw new ContentError(FILE, 1, '', 'is wrong, and no right version of it is known')
   return made

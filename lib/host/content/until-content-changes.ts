@@ -12,11 +12,19 @@ export const LOOK_EVERY_MS = isDevelopment ? 500 : config.LIST_REFRESH_SECONDS *
 
 const root = path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR)
 
-/** It may be gone by now, or a link that leads to itself: whoever reads it says so. */
-function stampOfFile(file: string): string {
+/** A file that was written a moment ago may be written again without its times showing it. */
+const SETTLED_MS = 2000
+
+/**
+ * A text that is another one when a file is. It may be gone by now, or a link that leads to itself: what reads it says so.
+ *
+ * @param file - Its path below content/.
+ */
+export function stampOfFile(file: string): string {
   try {
-    const { ctimeMs, size } = statSync(file)
-    return `${ctimeMs} ${size}`
+    const { ctimeMs, size, ino } = statSync(path.join(root, file))
+    const isSettled = Date.now() - ctimeMs > SETTLED_MS
+    return `${ctimeMs} ${size} ${ino} ${isSettled ? '' : performance.now()}`
   } catch (error) {
     return String((error as NodeJS.ErrnoException).code)
   }
@@ -27,7 +35,7 @@ const filesStamp = memoize(
   () => {
     const hash = createHash('sha1')
     for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {
-      hash.update(`${name} ${stampOfFile(path.join(root, name))}\n`)
+      hash.update(`${name} ${stampOfFile(name)}\n`)
     }
     return hash.digest('hex')
   },

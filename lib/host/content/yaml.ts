@@ -62,9 +62,19 @@ export function readYaml<T extends z.ZodType>(schema: T, text: string, file: str
 /** What makes most lines no YAML is a text with a colon. */
 const COLON = /^\s*(?:- )?([\w-]+): +([^"'[{|>#][^#]*: .*)$/
 
-function syntaxError({ pos, message }: YAMLError, text: string, file: string, lineAt: (at: number) => number) {
+/** What a writer can do about faults that no quotes mend. */
+const ADVICE: Partial<Record<YAMLError['code'], string>> = {
+  DUPLICATE_KEY: 'stands here twice',
+  TAB_AS_INDENT: 'begins with a tab: indent it with spaces',
+  BAD_INDENT: 'is indented otherwise than the lines that it belongs to',
+  MULTIPLE_DOCS: 'has a line of ---: a file with a text below its keys ends in .md',
+}
+
+function syntaxError({ code, pos, message }: YAMLError, text: string, file: string, lineAt: (at: number) => number) {
   const line = lineAt(pos[0])
   const written = text.split('\n')[line - lineAt(0)] ?? ''
+  const advice = ADVICE[code]
+  if (advice) return new ContentError(file, line, /^\s*(?:- )?([\w-]+):/.exec(written)?.[1] ?? '', advice)
   const [, field, words] = COLON.exec(written) ?? []
   if (!(field && words))
     return new ContentError(

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { PackedText } from '#lib/host/content/packed-text'
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+const post = readFileSync('content/blog/latency-is-geography.md', 'utf8')
+
+test('a text comes back as it was, and has the digest of no other', () => {
+  const text = `${post} λ−ρ ≈ ⁰ 🙂`
+  const packed = new PackedText(text)
+  expect(`${packed}`).toBe(text)
+  expect(packed.digest).toBe(new PackedText(text).digest)
+  expect(packed.digest).not.toBe(new PackedText(`${text} `).digest)
+})
+
+test('a thousand posts take half of their bytes in memory', () => {
+  collect()
+  const before = process.memoryUsage().arrayBuffers
+  const packed = Array.from({ length: 1000 }, (_, at) => new PackedText(`${post} ${at}`))
+  collect()
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan((packed.length * post.length) / 2)
+})
