@@ -10,11 +10,12 @@ test.describe.configure({ mode: 'serial' })
 test('pictures of the host are served by the site: relative ones, those of its own origin, and covers', async () => {
   host.pictures.set('/pics/one.png?w=2', { type: 'image/png', content: PICTURE })
   host.pictures.set('/images/cover.png', { type: 'image/png; charset=binary', content: PICTURE })
+  host.pictures.set('/pics/hangs.png', { type: 'image/png', content: PICTURE.subarray(0, 100), isCutOff: true })
   host.pictures.set('/pics/page.html', { type: 'text/html', content: '<script>alert(1)</script>' })
   host.covers.set('latency-is-geography', '/images/cover.png')
   host.bodies.set(
     'with-pictures',
-    '<p><img src="pics/one.png?w=2" alt="One"><img src="/pics/page.html" alt="A page"><img src="https://example.org/x.png" alt="Else"></p>',
+    '<p><img src="pics/one.png?w=2" alt="One"><img src="/pics/page.html" alt="A page"><img src="https://example.org/x.png" alt="Else"><img src="/pics/hangs.png" alt="Hangs"></p>',
   )
   const page = await (await site.get('/blog/with-pictures')).text()
   const [, one = '', html = ''] = /src="(\/host-pictures\/[^"]+)".*?src="(\/host-pictures\/[^"]+)"/s.exec(page) ?? []
@@ -27,6 +28,10 @@ test('pictures of the host are served by the site: relative ones, those of its o
   expect(Buffer.from(await picture.arrayBuffer())).toEqual(PICTURE)
   expect(host.lastHeaders.authorization).toBe('Bearer a-token-of-the-host')
   expect((await site.get(html)).status).toBe(404)
+  const [hanging = ''] = /\/host-pictures\/[^"]+(?=" alt="Hangs")/.exec(page) ?? []
+  const asked = performance.now()
+  expect((await site.get(hanging)).status).toBe(503)
+  expect(performance.now() - asked).toBeLessThan(10_000)
 
   await pause(1500)
   await expect

@@ -41,7 +41,7 @@ export class FaultHost {
   /** Addresses of other pictures of real posts, by slug. */
   readonly covers = new Map<string, string>()
   /** Pictures of this host's own, by path and query. */
-  readonly pictures = new Map<string, { type: string; content: Buffer | string }>()
+  readonly pictures = new Map<string, { type: string; content: Buffer | string; isCutOff?: boolean }>()
   readonly #server: Server = createServer((asked, answer) => this.#answer(asked, answer))
 
   listen = () => new Promise<void>((resolve) => this.#server.listen(TROUBLED_API_PORT, '127.0.0.1', resolve))
@@ -51,13 +51,22 @@ export class FaultHost {
     this.#server.closeAllConnections()
   }
 
-  /** A real post of the host at API_PORT with another title, or under another slug and with another body. */
+  /** A real post of the host at API_PORT with another title, which its category has too, or under another slug and with another body. */
   async #invent(path: string, slug: string): Promise<string> {
     const body = this.bodies.get(slug)
     const real = await fetch(`http://127.0.0.1:${API_PORT}${body === undefined ? path : path.replace(slug, MODEL)}`)
-    const post = (await real.json()) as { title: string; body: string }
+    const post = (await real.json()) as { title: string; body: string; category?: { name: string } }
     const title = this.titles.get(slug) ?? post.title
-    return JSON.stringify({ ...post, slug, body: body ?? post.body, title, summary: title, description: title })
+    const category = post.category && { ...post.category, name: this.titles.get(slug) ?? post.category.name }
+    return JSON.stringify({
+      ...post,
+      slug,
+      body: body ?? post.body,
+      title,
+      summary: title,
+      description: title,
+      category,
+    })
   }
 
   /** A real list, with what this host says otherwise. */
@@ -100,7 +109,8 @@ export class FaultHost {
     }
     const picture = this.pictures.get(asked.url ?? '')
     if (picture && this.trouble === 'none') {
-      answer.writeHead(200, { 'content-type': picture.type }).end(picture.content)
+      answer.writeHead(200, { 'content-type': picture.type }).write(picture.content)
+      if (!picture.isCutOff) answer.end()
       return
     }
     const slug = path.split('/').at(-1) ?? ''

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readCall } from '#lib/contract/calls/call'
 import { categoryRef } from '#lib/contract/category'
-import { cover, dateTime, limit, pageOf, pageQuery, slug, webAddress, words } from '#lib/contract/common'
+import { categoryId, cover, dateTime, limit, pageOf, pageQuery, slug, webAddress, words } from '#lib/contract/common'
 
 export const author = z.object({ name: z.string().min(1), role: z.string().default('') }).meta({ id: 'Author' })
 
@@ -90,7 +90,7 @@ export const blogCalls = {
     name: 'blog.byCategory',
     path: '/api/blog/categories/get/{categoryId}',
     summary: `${noun} of one category, newest first`,
-    params: z.object({ categoryId: z.string() }),
+    params: z.object({ categoryId }),
     query: pageQuery,
     answer: pageOf(blogSummary),
   }),

@@ -29,6 +29,8 @@ export const pageQuery = z.object({
 /** The page and size of a list, page counting from 1. */
 export type PageQuery = z.infer<typeof pageQuery>
 
+export const categoryId = z.string().describe('The id of a category')
+
 export const limit = wholeNumber(RECENT_LIMIT_MAX)
 
 /** The answer of a list call: one page of `item`. */

@@ -28,9 +28,11 @@ export const consultationBooking = z
     error: "Choose a date that hasn't passed",
   })
   .refine(
-    // Of a day that is over, its date is what is wrong.
+    // Of a day that is over, or a weekend, its date is what is wrong.
     ({ preferredDate, preferredSlot, timeZone }) =>
-      preferredDate < todayIn(timeZone) || !hasPassed(preferredDate, preferredSlot.slice(0, 5), timeZone),
+      preferredDate < todayIn(timeZone) ||
+      !isWeekday(preferredDate) ||
+      !hasPassed(preferredDate, preferredSlot.slice(0, 5), timeZone),
     {
       path: ['preferredSlot'],
       error: "Choose a time that hasn't passed",

@@ -1,4 +1,5 @@
-import { contactDetails, message, name, optional } from '#lib/contract/fields'
+import { contactDetails, email, message, name, optional } from '#lib/contract/fields'
+import { viewQuery } from '#lib/contract/view-query'
 import { MESSAGE_LENGTH } from '#lib/limits'
 
 test('a line break that a form sends as two characters counts as one, as it does in the browser', () => {
@@ -24,6 +25,14 @@ test.each(['call me', '12ab', '!!??'])('%s is none', (number) => {
   )
 })
 
+test.each([
+  ['müller@example.com', /letters without accents before the @/],
+  ['用户@例子.广告', /letters without accents before the @/],
+  ['name example.com', /in the form name@example\.com/],
+])('of %s it is said what is wrong', (text, expected) => {
+  expect(email.safeParse(text).error?.issues[0]?.message).toMatch(expected)
+})
+
 const UNSEEN = ['\u202e', '\u2066\u2069', '\u200b', '\u3164', ' \u200b ', '\u0001\u0002']
 
 test.each(UNSEEN)('of %j nothing is seen: it is neither a name nor a message', (text) => {
@@ -40,3 +49,11 @@ test('words of every script are seen', () => {
   for (const text of ['Ana', '\u0627\u062d\u0645\u062f', '\u{1f469}\u200d\u{1f52c}', '7'])
     expect(name.parse(text)).toBe(text)
 })
+
+test.each(['x'.repeat(400), `${'x'.repeat(299)}\u{1f469}`])(
+  'the title of a page, which its visitor can not shorten, is shortened',
+  (title) => {
+    const read = viewQuery.shape.title.parse(title)
+    expect([read.length <= 300, read.isWellFormed(), title.startsWith(read)]).toEqual([true, true, true])
+  },
+)

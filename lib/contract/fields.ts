@@ -37,13 +37,17 @@ export const fileId = z.string().regex(/^[\w-]{1,64}$/)
 
 /** What is said of an email address that is none. */
 export const EMAIL_FORM = 'Enter an email address in the form name@example.com'
+/** Few mail servers take others. */
+const EMAIL_LETTERS = 'Enter an email address with letters without accents before the @'
 
 export const name = line('your name')
 export const email = z
   .string(absentOr('Enter your email address', 'Your email address must be text'))
   .trim()
   .min(1, 'Enter your email address')
-  .refine((text) => isEmail(text), EMAIL_FORM)
+  .refine((text) => isEmail(text), {
+    error: ({ input }) => (/^[^@]*[^\0-\x7f][^@]*@/.test(String(input)) ? EMAIL_LETTERS : EMAIL_FORM),
+  })
 export const message = z
   .string(absentOr('Enter your message', 'Your message must be text'))
   .trim()

@@ -32,7 +32,7 @@ export const teamCalls = {
     name: 'team.byPosition',
     path: '/api/wse/team/getList/{position}',
     summary: 'The enabled team members of one position',
-    params: z.object({ position: z.string() }),
+    params: z.object({ position: z.string().describe('The slug of a position') }),
     answer: z.array(teamMember),
   }),
   positions: readCall({

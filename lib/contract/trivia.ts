@@ -17,6 +17,10 @@ export const trivia = triviaSummary
     explanation: z.string().default('').describe('HTML'),
     sources: z.array(source).default([]),
   })
+  .refine(({ options, correctOption = 0 }) => correctOption < Math.max(options.length, 1), {
+    path: ['correctOption'],
+    message: 'must be the index of an option',
+  })
   .meta({ id: 'Trivia' })
 export type Trivia = z.infer<typeof trivia>
 

@@ -4,12 +4,19 @@ import { writeCall } from '#lib/contract/calls/call'
 import { receipt, slug } from '#lib/contract/common'
 import { contactDetails, enquiryContext, message, withoutControls } from '#lib/contract/fields'
 
+const TITLE_LENGTH = 300
+/** The page fills it in: its visitor could not shorten it. */
+const firstOf = (title: string) =>
+  withoutControls(title)
+    .slice(0, TITLE_LENGTH)
+    .replace(/\p{Surrogate}$/u, '')
+
 export const viewQuery = z
   .object({
     ...contactDetails,
     pageType: z.enum([...contentTypes, 'SERVICE', 'PLAN', 'MICROSERVICE', 'APP']),
     slug,
-    title: z.string().max(300).overwrite(withoutControls),
+    title: z.string().overwrite(firstOf).max(TITLE_LENGTH),
     message,
     ...enquiryContext,
   })

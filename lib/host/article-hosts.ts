@@ -2,6 +2,7 @@ import 'server-only'
 import type { Hono } from 'hono'
 import type { ContentType } from '#lib/content-types'
 import type { Article, articleLists } from '#lib/host/articles/article-lists'
+import type { ArticleRecords } from '#lib/host/articles/article-record'
 import { blogLists, blogRecords, serveBlog } from '#lib/host/blog'
 import { infographicLists, infographicRecords, serveInfographics } from '#lib/host/infographic'
 import { serveTrivia, triviaLists, triviaRecords } from '#lib/host/trivia'
@@ -12,7 +13,12 @@ interface ArticleHost {
   /** The number of published items in a category, by the category's id. */
   countIn: ReturnType<typeof articleLists<Article>>['countIn']
   /** Every item, drafts and scheduled ones too, newest first. */
-  records: () => Article[]
+  records: ArticleRecords<Article>
+}
+
+/** A process begins with all of them, and they may be thousands. */
+export async function readArticles(): Promise<void> {
+  for (const { records } of Object.values(articleHosts)) await records.readAhead()
 }
 
 /** What the embedded host has of every content type. */

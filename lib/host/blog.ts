@@ -8,19 +8,24 @@ import { articleLists, withoutPublication } from '#lib/host/articles/article-lis
 import { type ArticleFile, articleRecords } from '#lib/host/articles/article-record'
 import { ContentError } from '#lib/host/content/content-error'
 import type { ContentFile } from '#lib/host/content/files'
-import { readingMinutes, renderBody, renderMarkdown } from '#lib/host/content/markdown'
+import { RENDERED_MAX, readingMinutes, renderBody, renderMarkdown } from '#lib/host/content/markdown'
 import { infographicRecords } from '#lib/host/infographic'
 import { memoize } from '#lib/memoize'
 
 /** A blog post with what only the host knows of it. */
 type BlogRecord = Blog & { draft: boolean; cover: Cover }
 
-/** All posts are listed anew after each change; counted are the words of those that changed. */
-const minutesOf = memoize(({ markdown }: ContentFile<unknown>) => readingMinutes(markdown))
+/** All posts are listed anew after each change; read are the texts of those that changed. */
+const readOnce = memoize(({ markdown }: ContentFile<unknown>) => {
+  const text = markdown()
+  return { minutes: readingMinutes(text), hasFigures: text.includes('/infographics/') }
+})
 
 export const blogRecords = articleRecords('BLOG', (file, complain): BlogRecord => {
   const { id, slug, category, data, source, cover } = file
-  for (const src of lostFigures(file)) {
+  const { minutes, hasFigures } = readOnce(source)
+  const figures = (hasFigures && file.markdown().match(FIGURES)) || []
+  for (const src of figures.filter((src) => !sectionAt(src))) {
     complain(new ContentError(file.file, file.lineOf(src), 'body', `shows ${src}, which is no drawing`))
   }
   return {
@@ -29,11 +34,11 @@ export const blogRecords = articleRecords('BLOG', (file, complain): BlogRecord =
     slug,
     category,
     updatedAt: data.updatedAt ?? data.publishedAt,
-    readingMinutes: minutesOf(source),
+    readingMinutes: minutes,
     cover: cover(data.title, data.tags),
     /** Rendered when it is first read: no list needs it. */
     get body() {
-      return file.markdown.includes(ANY_FIGURE) ? bodyWithFigures(file) : renderBody(source)
+      return hasFigures ? bodyWithFigures(file) : renderBody(source)
     },
   }
 })
@@ -80,13 +85,11 @@ function summary(post: BlogRecord): BlogSummary {
 
 const FIGURE = /^\/infographics\/([\w-]+)\/section-(\d+)\.svg$/
 const FIGURES = /(?<=\]\()\/infographics\/[\w-]+\/section-\d+\.svg/g
-const ANY_FIGURE = '/infographics/'
 
 /** A body with figures is rendered anew after each change, because their sizes are those of other files. */
-const bodyWithFigures = memoize(({ markdown }: ArticleFile<unknown>) => renderMarkdown(markdown, figureSize))
-
-const lostFigures = ({ markdown }: ArticleFile<unknown>) =>
-  [...markdown.matchAll(FIGURES)].flatMap(([src]) => (sectionAt(src) ? [] : src))
+const bodyWithFigures = memoize(({ markdown }: ArticleFile<unknown>) => renderMarkdown(markdown(), figureSize), {
+  max: RENDERED_MAX,
+})
 
 /** A figure of a post is a section of an infographic; what is none has no size. */
 function figureSize(src: string): { width: number; height: number } | undefined {

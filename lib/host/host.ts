@@ -9,7 +9,7 @@ import { serveOpenApi } from '#lib/contract/calls/serve-openapi'
 import { storeEnquiry } from '#lib/enquiries/store'
 import { targetsOf } from '#lib/enquiries/targets'
 import { checkUpload, storeUpload } from '#lib/enquiries/uploads/store-upload'
-import { articleHosts } from '#lib/host/article-hosts'
+import { articleHosts, readArticles } from '#lib/host/article-hosts'
 import { serveEmailPhoneCheck } from '#lib/host/business'
 import { serveCategories } from '#lib/host/category'
 import { ContentError } from '#lib/host/content/content-error'
@@ -34,6 +34,11 @@ function createHost(): Hono {
   app.on('POST', '/api/*', async (context, next) => {
     await next()
     if (isDryRun(context.req.raw.headers)) context.header(DRY_RUN, '1')
+  })
+  app.get('/api/*', async (_, next) => {
+    // What could not be read the call itself says.
+    await readArticles().catch(() => {})
+    return next()
   })
   serveOpenApi(app, (request) => app.fetch(request))
   for (const serve of [

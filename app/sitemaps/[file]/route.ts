@@ -1,3 +1,4 @@
+import { isPast } from 'date-fns/isPast'
 import { getServerSideSitemap } from 'next-sitemap'
 import { parseTime } from '#lib/base/format/parse-time'
 import { absolute } from '#lib/site/pages/absolute'
@@ -10,7 +11,7 @@ export async function GET(_: Request, { params }: RouteContext<'/sitemaps/[file]
   return getServerSideSitemap(
     addresses.map(({ path, updatedAt, image }) => ({
       loc: absolute(path),
-      ...(updatedAt && { lastmod: parseTime(updatedAt).toISOString() }),
+      ...(updatedAt && isPast(parseTime(updatedAt)) && { lastmod: parseTime(updatedAt).toISOString() }),
       // The library writes an address as it is, and a picture of the host's own may have an ampersand.
       ...(image && { images: [{ loc: new URL(absolute(image).replaceAll('&', '&amp;')) }] }),
     })),

@@ -8,7 +8,9 @@ import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 
 /** What is no text of a page: ways to somewhere else, forms, scripts, and drawings, whose data stands beside them as a table. */
-const LEFT_OUT = new Set(['nav', 'form', 'script', 'svg', 'button', 'template'])
+const LEFT_OUT = new Set(['nav', 'form', 'script', 'svg', 'button', 'template', 'fieldset'])
+/** What a style may set apart on the page, and a space does here. */
+const SET_APART = new Set(['a', 'span', 'strong', 'small', 'time'])
 
 const processor = unified()
   .use(rehypeRemark)
@@ -42,6 +44,11 @@ export function pageMarkdown(page: Root, absolute: (address: string) => string):
       parent.children.splice(index, 1)
       return [SKIP, index]
     }
+    if (node.tagName === 'pre') return SKIP
+    if (parent && index && [parent.children[index - 1], node].every(isSetApart)) {
+      parent.children.splice(index, 0, { type: 'text', value: ' ' })
+      return index + 1
+    }
     for (const name of ['href', 'src']) {
       const value = node.properties[name]
       if (typeof value === 'string' && /^[/#]/.test(value)) node.properties[name] = absolute(value)
@@ -56,6 +63,9 @@ export function pageMarkdown(page: Root, absolute: (address: string) => string):
 
 const isArticle = (node: Root['children'][number]): node is Element =>
   node.type === 'element' && node.tagName === 'article'
+
+const isSetApart = (node: Root['children'][number] | undefined) =>
+  node?.type === 'element' && SET_APART.has(node.tagName)
 
 const isEnquiry = ({ tagName, properties }: Element): boolean =>
   tagName === 'form' && String(properties.action).startsWith('/enquiry/')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readCall } from '#lib/contract/calls/call'
-import { limit, pageOf, pageQuery } from '#lib/contract/common'
+import { categoryId, limit, pageOf, pageQuery } from '#lib/contract/common'
 
 /**
  * The six calls that trivia and infographics share (spec section 7).
@@ -37,7 +37,7 @@ export function articleCalls<Summary extends z.ZodType, Item extends z.ZodType>(
       name: `${noun}.byCategory`,
       path: `${base}/getByCategory/{categoryId}`,
       summary: `Every ${noun} of one category, newest first`,
-      params: z.object({ categoryId: z.string() }),
+      params: z.object({ categoryId }),
       query: pageQuery,
       answer: pageOf(summary),
     }),
@@ -59,7 +59,7 @@ export function articleCalls<Summary extends z.ZodType, Item extends z.ZodType>(
       name: `${noun}.related`,
       path: `${base}/relatedByCategory/{categoryId}/{slug}`,
       summary: `The ${noun} of the same category without the one being read`,
-      params: z.object({ categoryId: z.string(), slug: z.string() }),
+      params: z.object({ categoryId, slug: z.string() }),
       answer: z.array(summary),
     }),
   }

@@ -3,8 +3,8 @@ export const RULES = `What the website of WSE asks of an API host. Where a sente
 
 - **Answers** are JSON in UTF-8, without a redirect, within 10 seconds and 5 MB. Fields that this document does not name are ignored. Times are ISO 8601 with an offset.
 - **What is taken all the same**, and named by \`host:check\` as something that differs: null for a field that may be missing, ids that are numbers, dates without a time,
-  times without an offset (both in UTC). Where \`cover\`, \`keyFigure\`, \`finding\` or \`readingMinutes\` is wrong, the item is shown without it; any other wrong
-  field leaves the record out.
+  times without an offset (both in UTC). Where \`cover\`, \`keyFigure\`, \`finding\`, \`readingMinutes\`, \`author\` or \`correctOption\` is wrong, the item is shown
+  without it; any other wrong field leaves the record out.
 - **Texts** are plain text, but for \`body\`, \`explanation\` and answers of an FAQ, which may be HTML: headings, lists, tables, figures, code, details, links and
   pictures stay, and \`iframe\` and \`video\` whose origin the website's owner has named (\`EMBED_ORIGINS\`); scripts, styles and forms are not. An \`h1\` becomes an \`h2\`.
 - **Pictures** are \`https\` addresses, or those of the host itself: relative ones count from its address. The website fetches these (AVIF, GIF, JPEG, PNG, SVG, WebP,
@@ -66,5 +66,5 @@ export const CHANGE_STATUSES: Record<string, string> = {
   200: 'The changes are applied',
   401: 'The signature is wrong or too old',
   409: 'The message came before',
-  422: 'A change is not one of those that there are',
+  422: 'A change is not one of those that there are: none of the message is applied',
 }

@@ -74,15 +74,18 @@ function operation(call: Call, example: unknown): Json {
           },
         }),
       },
-      ...Object.fromEntries(statuses.map((status) => [status, problemResponse(PROBLEM_STATUSES[status] ?? '')])),
+      ...Object.fromEntries(statuses.map((status) => [status, problemResponse(status)])),
     },
   }
 }
 
 const bodyType = (call: Call) => (call.bodyType === 'multipart' ? 'multipart/form-data' : 'application/json')
 
-const problemResponse = (description: string) => ({
-  description,
+const ALLOW = { schema: { type: 'string' }, description: 'The methods of the address' }
+
+const problemResponse = (status: string) => ({
+  description: PROBLEM_STATUSES[status] ?? '',
+  ...(status === '405' && { headers: { Allow: ALLOW } }),
   content: { 'application/problem+json': { schema: answerSchema(problem) } },
 })
 

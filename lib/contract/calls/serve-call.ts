@@ -52,6 +52,7 @@ function answer(context: Context, call: Route, value: unknown): Response {
   if (value === undefined) throw new HttpProblem(404, `There is no such item: ${context.req.path}`)
   const preview = context.req.query('admin')
   context.header('cache-control', call.method === 'GET' && !preview ? READ_CACHE : 'no-store')
+  context.header('vary', 'accept-encoding')
   return context.json(value, call.status as 200 | 201)
 }
 

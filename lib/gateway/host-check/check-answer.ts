@@ -4,7 +4,7 @@ import type { CallCheck } from '#lib/gateway/host-check/call-check'
 import type { Came } from '#lib/gateway/host-check/host-client'
 import { wantedBy } from '#lib/host/content/issue-words'
 import { completeAnswer } from '#lib/reading/api/complete-answer'
-import { nameOf, recordsOf } from '#lib/reading/api/read-records'
+import { isAdornment, nameOf, readRecords, recordsOf } from '#lib/reading/api/read-records'
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json(?:\s*;|$)/i
 const SHOWN = 160
@@ -43,16 +43,18 @@ export function checkAnswer(check: CallCheck, came: Came | undefined, rule = '')
   return json === undefined ? undefined : fitted(check, came, name('schema'))
 }
 
-/** Reads an answer through the schema of its call; what the site completes by itself only differs. */
+/** Reads an answer as the site does: what it completes or shows an item without only differs, and a wrong record is left out. */
 function fitted(check: CallCheck, { sent, json }: Came, rule: string): unknown {
   const exact = check.call.answer.safeParse(json)
   if (exact.success) return exact.data
   const completed = check.call.answer.safeParse(completeAnswer(json))
   const left = new Set(completed.error?.issues.map(({ path }) => path.join('.')))
   for (const issue of exact.error.issues) {
-    const verdict = left.has(issue.path.join('.')) ? 'fails' : 'differs'
+    const isCompleted = !left.has(issue.path.join('.'))
+    const consequence = isCompleted ? '; the site takes it' : '; the site shows the item without it'
+    const verdict = isCompleted || isAdornment(placeOf(json, issue.path).field) ? 'differs' : 'fails'
     const value = valueAt(json, issue.path)
-    const wanted = `${wantedBy(issue) ?? issue.message}${verdict === 'differs' ? '; the site takes it' : ''}`
+    const wanted = `${wantedBy(issue) ?? issue.message}${verdict === 'differs' ? consequence : ''}`
     check.note({
       verdict,
       rule,
@@ -62,7 +64,11 @@ function fitted(check: CallCheck, { sent, json }: Came, rule: string): unknown {
       wanted,
     })
   }
-  return completed.data
+  try {
+    return readRecords(check.call.answer, structuredClone(json)).data
+  } catch {
+    return undefined
+  }
 }
 
 function placeOf(json: unknown, path: z.core.$ZodIssue['path']): { record?: string; field: string } {

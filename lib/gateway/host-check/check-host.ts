@@ -2,7 +2,7 @@ import { allCalls, CALLS } from '#lib/contract/calls/all-calls'
 import { addressOf, sampleValues, UNKNOWN_VALUE, type Values } from '#lib/contract/calls/samples'
 import { CallCheck, type CallReport, type Verdict } from '#lib/gateway/host-check/call-check'
 import { checkForm } from '#lib/gateway/host-check/check-form'
-import { checkList, checkPages, type Item } from '#lib/gateway/host-check/check-list'
+import { checkCategories, checkList, checkPages, type Item } from '#lib/gateway/host-check/check-list'
 import { checkPreview, type Preview } from '#lib/gateway/host-check/check-preview'
 import { checkHeaders, checkItems, checkRight, checkWrong, isPaged } from '#lib/gateway/host-check/check-read'
 import { checkUpload } from '#lib/gateway/host-check/check-upload'
@@ -111,7 +111,8 @@ async function checkReadCall(check: CallCheck, values: Values, lists: Map<string
   if (ITEM_CALLS.includes(check.call))
     await checkItems(check, values, spread((lists.get(noun) ?? []).map(({ slug }) => slug)))
   await checkWrong(check, values)
-  await checkHeaders(check, values)
+  if (check.call === CALLS.blog.list || ITEM_CALLS.includes(check.call)) await checkHeaders(check, values)
+  if (check.call === CALLS.category.list) await checkCategories(check, lists)
   if (check.call.name === CALLS.blog.details.name) await checkPreview(check, values, preview)
 }
 

@@ -88,6 +88,26 @@ const FAULTS: [string, Change, string][] = [
     'differs blog.list schema: readingMinutes',
   ],
   [
+    'markup in a title',
+    ({ url }, answer) =>
+      isList(url) ? { ...answer, text: answer.text.replace(/"title":"/, '$&Fish &amp; <b>') } : answer,
+    'differs blog.list plain text: title',
+  ],
+  [
+    'a change that is to come',
+    ({ url }, answer) =>
+      isList(url) ? { ...answer, text: answer.text.replace(/"updatedAt":"\d+/, '"updatedAt":"2999') } : answer,
+    'differs blog.list in the past: updatedAt',
+  ],
+  [
+    'a category without its own list',
+    ({ url }, answer) =>
+      url === '/api/categories/get-categories' && answer.status === 200
+        ? { ...answer, text: onJson(answer.text, (categories: object[]) => categories.slice(1)) }
+        : answer,
+    'fails category.list category of an item',
+  ],
+  [
     'pages that are cut without a word',
     ({ url }, answer) =>
       isList(url) && answer.status === 200
@@ -169,6 +189,28 @@ const FAULTS: [string, Change, string][] = [
     'fails contact.add dry run',
   ],
 ]
+
+test('a wrong record of a list is named, what only adorns one differs, and the rest of the list is read', async () => {
+  const address = await broken(({ url }, answer) =>
+    isList(url) && answer.status === 200
+      ? {
+          ...answer,
+          text: onJson(answer.text, (page: Page) => ({
+            ...page,
+            items: page.items.map((item, at) => {
+              if (at === 0) return { ...item, slug: 'Big News' }
+              return at === 1 ? { ...item, readingMinutes: '5 min' } : item
+            }),
+          })),
+        }
+      : answer,
+  )
+  const { findings } = await found(address)
+  expect(findings.filter((finding) => finding.includes('blog.list'))).toEqual(
+    expect.arrayContaining(['fails blog.list schema: slug', 'differs blog.list schema: readingMinutes']),
+  )
+  expect(findings.join('\n')).not.toMatch(/page 2 of size 1: items|size and total/)
+})
 
 test.each(FAULTS)('%s is named', async (_, change, finding) => {
   expect((await found(await broken(change), 3000)).findings).toContain(finding)

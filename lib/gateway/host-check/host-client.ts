@@ -1,4 +1,4 @@
-import { API_ANSWER_BYTES } from '#lib/limits'
+import { fetchAtMost } from '#lib/reading/api/http'
 
 /** What is asked of a host. */
 export interface Asked {
@@ -54,14 +54,13 @@ export async function askHost({ address, authorization, timeoutMs }: HostAccess,
   const { method, body } = asked
   const started = performance.now()
   try {
-    const response = await fetch(address.replace(/\/$/, '') + asked.address, {
+    const response = await fetchAtMost(address.replace(/\/$/, '') + asked.address, {
       ...{ method, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) },
       headers: { ...asked.headers, ...(authorization && { authorization }) },
       ...(body !== undefined && { body }),
     })
     const text = await response.text()
     const { status, headers } = response
-    if (text.length > API_ANSWER_BYTES) throw new Error(`answered more than ${API_ANSWER_BYTES} bytes`)
     return { sent: lineOf(asked), status, headers, text, json: parsed(text), ms: performance.now() - started }
   } catch (error) {
     const isLate = (error as Error).name === 'TimeoutError'

@@ -1,18 +1,21 @@
 import 'server-only'
 import type { z } from 'zod'
+import { isDevelopment } from '#lib/config'
 import type { ContentType } from '#lib/content-types'
 import type { CategoryRef } from '#lib/contract/category'
 import { ARTICLE_FILES, categoriesFile } from '#lib/contract/content-files'
 import { sceneGroup } from '#lib/covers/scene/kinds-of-tags'
 import { type Article, idOf, newestFirst } from '#lib/host/articles/article-lists'
 import { ContentError, lineOf } from '#lib/host/content/content-error'
-import { type ContentFile, readDataFile, readFolder } from '#lib/host/content/files'
+import { type ContentFile, readAhead, readDataFile, readFolder } from '#lib/host/content/files'
 import type { Complain } from '#lib/host/content/last-good'
+import type { PackedText } from '#lib/host/content/packed-text'
 import { checkPublication } from '#lib/host/content/publication'
 import { nearestOf } from '#lib/host/content/unknown-keys'
 import { untilContentChanges } from '#lib/host/content/until-content-changes'
 import { links } from '#lib/links'
 import { memoize } from '#lib/memoize'
+import { processWide } from '#lib/process-wide'
 
 export const categoryFiles = memoize(() => readDataFile(categoriesFile, 'categories.yaml') ?? [], untilContentChanges)
 
@@ -30,35 +33,48 @@ export interface ArticleFile<Data> extends ContentFile<Data> {
 
 type FileData<Type extends ContentType> = z.output<(typeof ARTICLE_FILES)[Type]['schema']>
 
+/** The records of a content type, newest first. */
+export interface ArticleRecords<Item> {
+  (): Item[]
+  /** Reads all files once, with turns for other requests between them. */
+  readAhead: () => Promise<void>
+}
+
 /**
- * The records of a content type, made from its folder of content/ once and memoized.
+ * The records of a content type, made from its folder of content/ once and memoized: by one of the bundles of the server for all of
+ * them, because there may be thousands.
  *
  * @param type - The content type.
  * @param record - Makes a record of a file; what is wrong and still can be shown it complains of.
- * @returns A function that answers the records, newest first; a wrong file holds back its own record alone.
+ * @returns A function that answers the records; a wrong file holds back its own record alone.
  */
-export const articleRecords = <Type extends ContentType, Item extends Article>(
+export function articleRecords<Type extends ContentType, Item extends Article>(
   type: Type,
   record: (file: ArticleFile<FileData<Type>>, complain: Complain) => Item,
-): (() => Item[]) =>
-  memoize(() => {
-    const { folder, schema } = ARTICLE_FILES[type]
-    const recordOf = (content: ContentFile<FileData<Type>>, text: string, complain: Complain) => {
-      const { slug, data } = content
-      checkPublication(data, content.file, text)
-      const category = categoryNamed(type, content, text)
-      const file = {
-        ...content,
-        source: content,
-        id: idOf(type, slug),
-        category,
-        lineOf: (words: string) => lineOf(text, words),
-        cover: (title: string, tags: string[] = []) => coverOf(sceneGroup(tags, category.slug), slug, title),
-      }
-      return record({ ...file, data }, complain)
+): ArticleRecords<Item> {
+  const { folder } = ARTICLE_FILES[type]
+  const schema = ARTICLE_FILES[type].schema as unknown as z.ZodType<FileData<Type>>
+  const recordOf = (content: ContentFile<FileData<Type>>, text: PackedText, complain: Complain) => {
+    const { slug, data } = content
+    checkPublication(data, content.file, text)
+    const category = categoryNamed(type, content, text)
+    const file = {
+      ...content,
+      source: content,
+      id: idOf(type, slug),
+      category,
+      lineOf: (words: string) => lineOf(text, words),
+      cover: (title: string, tags: string[] = []) => coverOf(sceneGroup(tags, category.slug), slug, title),
     }
-    return readFolder(schema as unknown as z.ZodType<FileData<Type>>, folder, recordOf).sort(newestFirst)
-  }, untilContentChanges)
+    return record({ ...file, data }, complain)
+  }
+  const all = memoize(() => readFolder(schema, folder, recordOf).sort(newestFirst), untilContentChanges)
+  const own = Object.assign(all, {
+    readAhead: memoize(() => readAhead(schema, folder, recordOf)),
+  })
+  // There, code changes while the process runs.
+  return isDevelopment ? own : processWide(`records ${type}`, () => own)()
+}
 
 const coverOf = (group: string, slug: string, title: string) => ({
   url: links.cover(group, slug),
@@ -70,7 +86,7 @@ const coverOf = (group: string, slug: string, title: string) => ({
 function categoryNamed(
   type: ContentType,
   { data: { category: slug }, file }: ContentFile<{ category: string }>,
-  text: string,
+  text: PackedText,
 ): CategoryRef {
   const listed = categoryFiles()
   if (listed.length === 0) throw new ContentError('categories.yaml', 1, '', 'has no category')

@@ -36,6 +36,11 @@ export class ApiError extends Error {
     return this.#data
   }
 
+  /** Which field of the answer is wrong, and how; undefined where it failed for another reason. */
+  get wrongField(): { field: string; reason: string } | undefined {
+    return this.#origin instanceof SchemaValidationError ? firstIssue(this.#origin) : undefined
+  }
+
   /** The error that the call failed with, for who must tell one kind of failure from another. */
   get origin(): unknown {
     return this.#origin
@@ -56,7 +61,7 @@ export const isOwnFault = (error: unknown): boolean =>
 function reasonOf(cause: unknown): string {
   if (cause instanceof HTTPError) return answeredReason(cause)
   if (cause instanceof TimeoutError) return 'did not answer in time'
-  if (cause instanceof SchemaValidationError) return `answered a wrong shape: ${firstIssue(cause)}`
+  if (cause instanceof SchemaValidationError) return answeredWrongly(firstIssue(cause))
   if (cause instanceof SyntaxError) return 'answered something that is not JSON'
   return deepestMessage(cause)
 }
@@ -66,10 +71,15 @@ function answeredReason({ response: { status } }: HTTPError): string {
   return `answered ${status}${isRefused ? ': it takes neither API_TOKEN nor the user of API_BASE_URL' : ''}`
 }
 
-function firstIssue({ issues }: SchemaValidationError): string {
+const answeredWrongly = ({ field, reason }: { field: string; reason: string }) =>
+  `answered a wrong shape: ${field || 'the answer'}: ${reason}`
+
+function firstIssue({ issues }: SchemaValidationError): { field: string; reason: string } {
   const [issue] = issues
-  const path = (issue?.path ?? []).map((part) => (typeof part === 'object' ? String(part.key) : String(part))).join('.')
-  return `${path || 'the answer'}: ${issue?.message ?? 'is wrong'}`
+  const field = (issue?.path ?? [])
+    .map((part) => (typeof part === 'object' ? String(part.key) : String(part)))
+    .join('.')
+  return { field, reason: issue?.message ?? 'is wrong' }
 }
 
 function deepestMessage(error: unknown): string {

@@ -25,7 +25,8 @@ export function createHttp(
 }
 
 /** Over the network: no answer over its size. */
-const fetchAtMost: Fetch = async (request) => limitSize(await fetch(request))
+export const fetchAtMost = async (...request: Parameters<typeof fetch>): Promise<Response> =>
+  limitSize(await fetch(...request))
 
 /** Ends the answer with an error as soon as more has come than any call may answer. */
 function limitSize(response: Response): Response {
@@ -43,10 +44,10 @@ function limitSize(response: Response): Response {
   return new Response(response.body.pipeThrough(counter), response)
 }
 
-/** A host that cuts a text may cut an emoji in two: such a text can be put into no address. */
-const HALF_CHARACTER = /\\ud[89a-f]/i
-const withoutHalves = (_: string, value: unknown) =>
-  typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value
+/** A host that cuts a text may cut an emoji in two, which no address can hold; no page and no file may hold control characters. */
+const ODD_CHARACTER = /\\ud[89a-f]|\\u00(?:0[0-8bcef]|1|7f|[89])|[\u007f-\u009f]/i
+const withoutOdd = (_: string, value: unknown) =>
+  typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd').replace(/(?![\t\n\r])\p{Cc}/gu, '') : value
 
 /**
  * Reads an answer.
@@ -56,4 +57,4 @@ const withoutHalves = (_: string, value: unknown) =>
  * @throws SyntaxError where it is no JSON.
  */
 export const parseAnswer = (text: string): unknown =>
-  text === '' ? undefined : JSON.parse(text, HALF_CHARACTER.test(text) ? withoutHalves : undefined)
+  text === '' ? undefined : JSON.parse(text, ODD_CHARACTER.test(text) ? withoutOdd : undefined)

@@ -16,7 +16,13 @@ export interface LeftOut {
 type Records = unknown[] | { items: unknown[] }
 
 /** What only adorns an item: where it is wrong, the item is shown without it. */
-const ADORNMENTS = ['cover', 'keyFigure', 'finding', 'readingMinutes', 'author']
+const ADORNMENTS = ['cover', 'keyFigure', 'finding', 'readingMinutes', 'author', 'correctOption']
+
+/**
+ * @param field - The path of a field in a record, such as `cover.width`.
+ * @returns Whether an item is shown without it where it is wrong.
+ */
+export const isAdornment = (field: string): boolean => ADORNMENTS.includes(field.split('.')[0] ?? '')
 
 /**
  * Reads an answer of the host through its schema. Of a list, or a page of one, records that do not fit are left out, so that one of
@@ -50,7 +56,7 @@ export function readRecords<A extends z.ZodType>(schema: A, given: unknown): { d
 
 /** Takes what is wrong and only adorns a record out of it. Returns what was taken out. */
 function removeAdornments(answer: unknown, issues: z.core.$ZodIssue[]): LeftOut[] {
-  const taken = issues.filter((issue) => ADORNMENTS.includes(String(placeOf(answer, issue).field[0])))
+  const taken = issues.filter((issue) => isAdornment(String(placeOf(answer, issue).field[0])))
   for (const issue of taken) {
     const { record, field } = placeOf(answer, issue)
     delete (record as Record<PropertyKey, unknown>)[field[0] as PropertyKey]

@@ -8,7 +8,7 @@ import { log } from '#lib/log'
 import { createApi } from '#lib/reading/api/create-api'
 import { createHttp, parseAnswer } from '#lib/reading/api/http'
 import { createSend, type Send } from '#lib/reading/api/send'
-import { withShownPictures } from '#lib/reading/backend/shown-pictures'
+import { asShown } from '#lib/reading/backend/shown-records'
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json(?:\s*;|$)/i
 
@@ -47,8 +47,9 @@ function tracedSend(client: typeof http): Send {
     onAnswer: (call) => {
       facts().answeredAt[nounOf({ name: call })] = Date.now()
     },
-    onFailure: ({ call, item, reason }) => {
+    onFailure: ({ call, item, reason, wrongField }) => {
       facts().hostFailure = { at: Date.now(), call, reason }
+      if (item && wrongField) noteLeftOut({ call, record: item, ...wrongField })
       log.error({ call, item, reason }, 'API call failed')
     },
     onLeftOut: (call, leftOut, answered) => {
@@ -58,7 +59,7 @@ function tracedSend(client: typeof http): Send {
   })
   return (call, input = {}) =>
     traced('API call', { kind: SpanKind.CLIENT, attributes: { 'api.call': call.name } }, () =>
-      sendUntraced(call, { ...input, headers: { ...input.headers, ...traceHeaders() } }).then(withShownPictures),
+      sendUntraced(call, { ...input, headers: { ...input.headers, ...traceHeaders() } }).then(asShown),
     )
 }
 

@@ -69,3 +69,10 @@ test('a list that did not come to its total is read again', async () => {
   await pause(LIST_REFRESH_SECONDS * 1000 + 50)
   expect(await indexOf('trivia')).toHaveLength(251)
 })
+
+test('an item that a host lists twice is in the index once', async () => {
+  questions.splice(240, 0, question(12))
+  await pause(LIST_REFRESH_SECONDS * 1000 + 50)
+  const slugs = (await indexOf('trivia')).map(({ slug }) => slug)
+  expect([slugs.length, slugs.filter((slug) => slug === 'question-12')]).toEqual([251, ['question-12']])
+})

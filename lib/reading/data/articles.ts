@@ -126,12 +126,14 @@ async function readIndex(noun: ContentNoun): Promise<IndexEntry[]> {
       reason: `is ${total}, and ${came} items came that can be shown`,
     })
   const entries = await everyPage(pageOf, (entry) => entry, onShort)
+  // A host may answer one on two pages.
+  const once = [...new Map(entries.map((entry) => [entry.slug, entry])).values()]
   // What a host left out this time it may answer the next time.
   if (entries.length >= first.total) {
-    wholeIndexes.set(noun, { stamp, at, entries })
     noteShown(`${noun}.list`, [], () => [THE_REST])
+    wholeIndexes.set(noun, { stamp, at, entries: once })
   }
-  return entries
+  return once
 }
 
 async function entryPage<Noun extends ContentNoun>(noun: Noun, query: PageQuery): Promise<PageOf<IndexEntry>> {

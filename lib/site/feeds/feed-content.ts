@@ -41,7 +41,8 @@ function feedItem({ path, title, summary, html, article }: PageModel): FeedItem[
 }
 
 /**
- * The newest items of one list, or of several. Which they are is read from the lists: an item that no feed shows is not rendered.
+ * The newest items of one list, or of several. Which they are is read from the lists: an item that no feed shows is not rendered, and
+ * one that can't be read holds up none of the others.
  * A few at a time: where the processor is busy, all calls at once would each wait longer than a call may take.
  */
 async function newest(types: readonly ContentType[], categoryId?: string): Promise<FeedItem[]> {
@@ -56,8 +57,15 @@ async function newest(types: readonly ContentType[], categoryId?: string): Promi
     .flat()
     .sort((a, b) => compareDesc(parseTime(a.publishedAt), parseTime(b.publishedAt)))
     .slice(0, ITEMS)
-  const models = await new PQueue({ concurrency: AT_ONCE }).addAll(chosen.map(({ find }) => find))
-  return models.flatMap((model) => (model ? feedItem(model) : []))
+  const queue = new PQueue({ concurrency: AT_ONCE })
+  const itemOf = async ({ find }: (typeof chosen)[number]) => {
+    const model = await find()
+    return model ? feedItem(model) : []
+  }
+  const items = await Promise.allSettled(chosen.map((one) => queue.add(() => itemOf(one))))
+  const failed = items.filter((item) => item.status === 'rejected')
+  if (failed[0] && failed.length === items.length) throw failed[0].reason
+  return items.flatMap((item) => (item.status === 'fulfilled' ? item.value : []))
 }
 
 /**

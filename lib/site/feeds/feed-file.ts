@@ -1,5 +1,6 @@
 import 'server-only'
 import { max } from 'date-fns/max'
+import { min } from 'date-fns/min'
 import { Feed } from 'feed'
 import { forXml } from '#lib/base/format/for-xml'
 import { parseTime } from '#lib/base/format/parse-time'
@@ -18,11 +19,16 @@ const CUT = '\uffff'
 /** The library cuts a text once alone, and what comes behind a second end would be XML. */
 const forSection = (text: string) => forXml(text).replaceAll(']]>', `]]${CUT}>`)
 const withSections = (xml: string) => xml.replaceAll(CUT, ']]><![CDATA[')
+/** Stands in an attribute for what the library writes there as it is. */
+const LESS = '\ufffe'
 
 /** The three formats (RSS 2.0, RFC 4287, JSON Feed 1), by the end of a feed's address. */
 const FORMATS: Record<string, Format> = {
   rss: { type: 'application/rss+xml; charset=utf-8', write: (feed) => withSections(feed.rss2()) },
-  atom: { type: 'application/atom+xml; charset=utf-8', write: (feed) => withSections(feed.atom1()) },
+  atom: {
+    type: 'application/atom+xml; charset=utf-8',
+    write: (feed) => withSections(feed.atom1()).replaceAll(LESS, '&lt;'),
+  },
   json: { type: 'application/feed+json; charset=utf-8', write: (feed) => feed.json1().replaceAll(CUT, '') },
 }
 
@@ -39,7 +45,9 @@ export async function feedFile(file: string): Promise<FeedFile | undefined> {
   const content = format && (await feedContent(name))
   if (!format || !content) return undefined
   const address = (end: string) => absolute(`/feeds/${name}.${end}`)
-  const updated = max([new Date(0), ...content.items.map(({ updatedAt }) => parseTime(updatedAt))])
+  const changed = max([new Date(0), ...content.items.map(({ updatedAt }) => parseTime(updatedAt))])
+  // What is published before its time has not changed yet (RFC 9110, section 8.8.2.1).
+  const updated = min([changed, new Date()])
   const feed = new Feed({
     id: address('atom'),
     title: forXml(content.title),
@@ -63,7 +71,7 @@ export async function feedFile(file: string): Promise<FeedFile | undefined> {
       title: forSection(extension === 'atom' ? escapeText(item.title) : item.title),
       description: forSection(extension === 'json' ? item.summary : escapeText(item.summary)),
       content: forSection(item.content),
-      category: [{ name: forXml(item.category) }],
+      category: [{ name: forXml(item.category).replaceAll('<', extension === 'atom' ? LESS : '<') }],
       published: parseTime(item.publishedAt),
       date: parseTime(item.updatedAt),
       ...(item.author && { author: [{ name: forXml(item.author), ...authorAddress }] }),

@@ -16,7 +16,9 @@ export async function GET(_: Request, { params }: RouteContext<'/host-pictures/[
   if (!picture) return missing()
   try {
     const http = createHttp(picture.origin, { authorization: config.API_AUTHORIZATION })
-    const answer = await http.get(picture.pathname + picture.search, { timeout: TIMEOUT_MS })
+    // The client's own deadline ends with the headers.
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const answer = await http.get(picture.pathname + picture.search, { signal })
     const type = mediaType(answer.headers)
     if (!TYPES.includes(type)) return missing()
     return new Response(await answer.arrayBuffer(), {
