@@ -61,6 +61,23 @@ test('the kinds with their counts lead to their results in one row', async ({ pa
   await expect(page.getByLabel(FIELD)).toHaveValue('network')
 })
 
+test('what more than ten answer is on pages, each with those beside it', async ({ page }) => {
+  await page.goto('/search?q=network')
+  const results = page.locator('#results')
+  const titles = () => results.getByRole('heading', { level: 2 }).allTextContents()
+  const first = await titles()
+  expect(first).toHaveLength(10)
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await expect(pages.getByRole('link')).toHaveText(['Next page'])
+  await pages.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL('/search?q=network&page=2')
+  await expect(page.locator('#found')).toContainText('page 2 of')
+  expect((await titles()).filter((title) => first.includes(title))).toEqual([])
+  await pages.getByRole('link', { name: 'Previous page' }).click()
+  await expect(page).toHaveURL('/search?q=network')
+  expect(await titles()).toEqual(first)
+})
+
 test('nothing found says what was tried, and leads on', async ({ page }) => {
   await page.goto('/search?q=netwrok')
   await expect(page.locator('#kinds')).toContainText('Nothing says “netwrok”.')
@@ -79,7 +96,7 @@ test('nothing found says what was tried, and leads on', async ({ page }) => {
 })
 
 test('a kind leaves out the others, and an unknown one leaves out nothing', async ({ page }) => {
-  const kinds = page.locator('#results .note')
+  const kinds = page.locator('#results li .note')
   await page.goto('/search?q=fibre&type=TRIVIA')
   await expect(kinds.first()).toHaveText('Trivia')
   expect(new Set(await kinds.allTextContents())).toEqual(new Set(['Trivia']))
@@ -87,6 +104,39 @@ test('a kind leaves out the others, and an unknown one leaves out nothing', asyn
   await page.goto('/search?q=fibre&type=NOPE')
   await expect.poll(async () => new Set(await kinds.allTextContents()).size).toBeGreaterThan(1)
   await expect(page.getByLabel('Kind')).toHaveValue('')
+})
+
+test('a kind that was chosen by its count stays chosen when the words are refined, and a category in every count', async ({
+  page,
+}) => {
+  await page.goto('/search?q=run')
+  await page
+    .locator('#kinds')
+    .getByRole('link', { name: /^Offers \d+$/ })
+    .click()
+  await expect(page.getByLabel('Kind')).toHaveValue('OFFER')
+  await page.getByLabel(FIELD).fill('run plan')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/q=run\+plan&type=OFFER/)
+  await expect(page.locator('#kinds [aria-current=true]')).toHaveText(/^Offers \d+$/)
+
+  await page.goto('/search?q=latency&category=blog-networks')
+  const counts = await page.locator('#kinds').getByRole('link').allTextContents()
+  expect(counts).toEqual(['Everything 1', 'Posts 1'])
+  await page.locator('#kinds').getByRole('link', { name: 'Posts 1' }).click()
+  await expect(page).toHaveURL(/category=blog-networks/)
+})
+
+test('a plan is found by its price, with and without its comma', async ({ request }) => {
+  for (const [asked, plan] of [
+    ['EUR 1,900', 'watch'],
+    ['6,400', 'run'],
+    ['18500', 'build-and-run'],
+  ]) {
+    const found = await (await request.get(`/search?q=${encodeURIComponent(asked ?? '')}`)).text()
+    expect(found).toContain(`href="/our-plans/${plan}"`)
+    expect(found).not.toContain('Nothing says')
+  }
 })
 
 test('questions of every kind are answered, and put nothing on the page that is not words', async ({
@@ -122,7 +172,7 @@ test('a category alone shows its newest, and goes with a question', async ({ pag
   await page.goto('/search?type=TRIVIA&category=trivia-history')
   await expect(page.getByLabel('Category')).toHaveValue('trivia-history')
   await expect(page.locator('#found')).toHaveText(/^\d+ results$/)
-  expect(new Set(await page.locator('#results .note').allTextContents())).toEqual(new Set(['Trivia']))
+  expect(new Set(await page.locator('#results li .note').allTextContents())).toEqual(new Set(['Trivia']))
   await page.goto('/search?q=cable&category=trivia-history')
   await expect(page.locator('#results').getByRole('link').first()).toHaveAttribute(
     'href',
@@ -138,7 +188,7 @@ test('everything about search can be done by keyboard alone', async ({ page }) =
   for (let stops = 0; stops < 40 && (await focused()) !== 'q'; stops++) await page.keyboard.press('Tab')
   await page.keyboard.type('certificates')
   await page.keyboard.press('Tab')
-  await page.keyboard.type('Blog')
+  await page.keyboard.type('Posts')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\?q=certificates&type=BLOG/)

@@ -55,3 +55,14 @@ export const contentTypes = Object.keys(CONTENT_TYPES) as ContentType[]
  */
 export const byContentType = <T>(make: (names: ContentTypeNames, type: ContentType) => T): Record<ContentType, T> =>
   Object.fromEntries(contentTypes.map((type) => [type, make(CONTENT_TYPES[type], type)])) as Record<ContentType, T>
+
+/** What the search calls the kinds of what can be found: what the group offers, what it writes, and what it says of itself. */
+export const SEARCH_KINDS = {
+  OFFER: 'Offers',
+  BLOG: 'Posts',
+  TRIVIA: 'Questions',
+  INFOGRAPHIC: 'Data',
+  PAGE: 'Pages',
+} as const satisfies Record<ContentType | 'OFFER' | 'PAGE', string>
+
+export type SearchType = keyof typeof SEARCH_KINDS

@@ -8,6 +8,7 @@ const SOME: SearchAnswer = {
   found: '',
   hint: { text: '', link: '', href: links.search },
   kinds: [{ name: '', count: '', href: links.search, isCurrent: false }],
+  pages: { text: '', previous: links.search, next: links.search },
   items: [{ href: links.search, kind: '', date: '', image: '', title: BLANK, summary: BLANK }],
 }
 

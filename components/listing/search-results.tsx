@@ -1,5 +1,6 @@
 import { links } from '#lib/links'
 import type { SearchAnswer, TextPart } from '#lib/site/search/search-answer'
+import pageStyles from './pagination.module.css'
 import styles from './search-results.module.css'
 
 /**
@@ -31,7 +32,7 @@ export function SearchKinds({ answer: { hint, kinds = [] } }: { answer: SearchAn
 }
 
 /** The answer to a question: how many were found, and each with its found words marked. */
-export function SearchResults({ answer: { found, items } }: { answer: SearchAnswer }) {
+export function SearchResults({ answer: { found, items, pages } }: { answer: SearchAnswer }) {
   return (
     <>
       <p id="found" data-place="found">
@@ -43,32 +44,45 @@ export function SearchResults({ answer: { found, items } }: { answer: SearchAnsw
           <a href={links.services}>what we do</a>, or <a href={links.contact}>ask us</a>.
         </p>
       ) : (
-        <ol className={styles.items} data-place="items">
-          {items.map(({ href, kind, date, image, title, summary }) => (
-            <li key={href} data-place="item">
-              <h2>
-                <a href={href} data-place="title">
-                  <Marked parts={title} />
-                </a>
-              </h2>
-              <div className={styles.facts}>
-                <p className="note" data-place="kind">
-                  {kind}
+        <>
+          <ol className={styles.items} data-place="items">
+            {items.map(({ href, kind, date, image, title, summary }) => (
+              <li key={href} data-place="item">
+                <h2>
+                  <a href={href} data-place="title">
+                    <Marked parts={title} />
+                  </a>
+                </h2>
+                <div className={styles.facts}>
+                  <p className="note" data-place="kind">
+                    {kind}
+                  </p>
+                  <p className={styles.date} data-place="date">
+                    {date}
+                  </p>
+                </div>
+                <p className={styles.summary} data-place="summary">
+                  <Marked parts={summary} />
                 </p>
-                <p className={styles.date} data-place="date">
-                  {date}
-                </p>
-              </div>
-              <p className={styles.summary} data-place="summary">
-                <Marked parts={summary} />
-              </p>
-              <div className={styles.picture} data-place="picture">
-                {/* biome-ignore lint/performance/noImgElement: a small drawing that needs no resizing */}
-                {image && <img alt="" loading="lazy" src={image} />}
-              </div>
-            </li>
-          ))}
-        </ol>
+                <div className={styles.picture} data-place="picture">
+                  {/* biome-ignore lint/performance/noImgElement: a small drawing that needs no resizing */}
+                  {image && <img alt="" loading="lazy" src={image} />}
+                </div>
+              </li>
+            ))}
+          </ol>
+          <nav aria-label="Pages" className={pageStyles.pagination} data-place="pages" hidden={!pages}>
+            <a href={pages?.previous} rel="prev nofollow" data-place="previous" hidden={!pages?.previous}>
+              Previous page
+            </a>
+            <span className="note" data-place="page">
+              {pages?.text}
+            </span>
+            <a href={pages?.next} rel="next nofollow" data-place="next" hidden={!pages?.next}>
+              Next page
+            </a>
+          </nav>
+        </>
       )}
     </>
   )

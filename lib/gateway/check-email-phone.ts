@@ -1,6 +1,6 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
-import { HttpProblem } from '#lib/base/http/problem'
+import { HttpProblem, tooManyRequests } from '#lib/base/http/problem'
 import { readBody } from '#lib/base/http/read-body'
 import { businessCalls, type EmailPhoneCheck, emailPhoneCheck, MALFORMED } from '#lib/contract/business'
 import { visitorOf, waitToCheck } from '#lib/gateway/visitor-limits'
@@ -21,7 +21,7 @@ const TICK_MS = 400
 export async function checkEmailPhone(request: Request): Promise<EmailPhoneCheck | undefined> {
   const started = performance.now()
   const seconds = await waitToCheck(visitorOf(request.headers))
-  if (seconds > 0) throw new HttpProblem(429, 'Too many checks', { headers: { 'retry-after': String(seconds) } })
+  if (seconds > 0) throw tooManyRequests('Too many checks', seconds)
   const asked = businessCalls.checkEmailPhone.query.safeParse(await readBody(request))
   if (!asked.success) throw new HttpProblem(422, 'email, contactNumber and countryCode must be short texts')
 

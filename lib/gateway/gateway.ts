@@ -2,7 +2,7 @@ import 'server-only'
 import { Hono } from 'hono'
 import { storeFailure } from '#lib/base/database/store-errors'
 import { isCrossSite } from '#lib/base/http/cross-site'
-import { HttpProblem } from '#lib/base/http/problem'
+import { HttpProblem, tooManyRequests } from '#lib/base/http/problem'
 import { countRefusal } from '#lib/base/telemetry/counts'
 import { businessCalls } from '#lib/contract/business'
 import { serveCall } from '#lib/contract/calls/serve-call'
@@ -45,13 +45,13 @@ function createGateway(): Hono {
   serveEnquiries(gateway, receiveEnquiry)
   gateway.post(fileCalls.upload.path, async ({ req }, next) => {
     const seconds = await waitToUpload(visitorOf(req.raw.headers))
-    if (seconds > 0) throw new HttpProblem(429, 'Too many files', { headers: { 'retry-after': String(seconds) } })
+    if (seconds > 0) throw tooManyRequests('Too many files', seconds)
     await next()
   })
   serveFiles(gateway, storeUpload)
   serveCall(gateway, webVitalsCalls.report, async ({ body, headers }) => {
     const seconds = await waitToReport(visitorOf(headers))
-    if (seconds > 0) throw new HttpProblem(429, 'Too many reports', { headers: { 'retry-after': String(seconds) } })
+    if (seconds > 0) throw tooManyRequests('Too many reports', seconds)
     for (const vital of [body].flat()) {
       receiveVital(vital)
       forwardVital(vital)
@@ -66,8 +66,8 @@ function createGateway(): Hono {
   gateway.all(businessCalls.checkEmailPhone.path, () => {
     throw new HttpProblem(404, 'An email address does not belong in an address: post it to /enquiry/check')
   })
-  serveOpenApi(gateway, async (request) => (await import('#lib/host/host')).host.fetch(request))
   serveReads(gateway)
+  serveOpenApi(gateway, async (request) => (await import('#lib/host/host')).host.fetch(request))
   gateway.notFound(() => noSuchCall())
   gateway.onError((error, context) => {
     const { method, path } = context.req

@@ -94,3 +94,13 @@ test('a file whose row can not be written leaves no bytes', async () => {
   }
   expect(storedFiles()).toEqual(before)
 })
+
+test('a wrong file is named with what else is wrong', async () => {
+  const before = storedFiles()
+  const answer = await send('10.0.9.1', { email: 'wrong' }, 'MZ')
+  expect(answer.status).toBe(422)
+  const page = await answer.text()
+  expect(page).toMatch(/Choose a PDF/)
+  expect(page).not.toContain('Choose your file again')
+  expect(storedFiles()).toEqual(before)
+})

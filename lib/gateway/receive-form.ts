@@ -16,7 +16,7 @@ import { receiptOf } from '#lib/enquiries/store'
 import { fileGone } from '#lib/enquiries/uploads/form-limits'
 import { discard, FileNotWritten, type IncomingFile } from '#lib/enquiries/uploads/read-multipart'
 import { removeUnclaimedFile } from '#lib/enquiries/uploads/remove-file'
-import { storeUpload } from '#lib/enquiries/uploads/store-upload'
+import { checkUpload, storeUpload } from '#lib/enquiries/uploads/store-upload'
 import { readForm } from '#lib/gateway/read-form'
 import { countSent, fileRefusal, storeSent } from '#lib/gateway/receive'
 import { type RefusalStatus, refuseForm } from '#lib/gateway/refuse-form'
@@ -66,10 +66,20 @@ async function take(sent: SentForm): Promise<Response> {
   const errors = formErrors(form, values)
   if (Object.keys(errors).length > 0) {
     await countSent(request.headers)
-    return refuse(sent, 422, errors)
+    return refuse(sent, 422, { ...errors, ...(await faultOfFile(sent.file)) })
   }
   const { id } = await storeOnce(sent)
   return redirectTo(received(form.sent, id, originOf(sent), values))
+}
+
+/** What is wrong with a file of a form that is refused for something else. */
+async function faultOfFile(file: IncomingFile | undefined): Promise<Record<string, string> | undefined> {
+  try {
+    if (file) await checkUpload(file)
+    return undefined
+  } catch (error) {
+    return error instanceof HttpProblem ? error.errors : undefined
+  }
 }
 
 async function answerFailure(sent: SentForm, error: Error): Promise<Response> {

@@ -1,8 +1,8 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import { HttpProblem } from '#lib/base/http/problem'
+import { tooManyRequests } from '#lib/base/http/problem'
 import { config } from '#lib/config'
-import { type Asked, answerTo, searchPage, searchResults } from '#lib/gateway/search-page'
+import { type Asked, answerTo, questionOf, searchPage, searchResults } from '#lib/gateway/search-page'
 import { visitorOf, waitToSearch } from '#lib/gateway/visitor-limits'
 import { contentVersion } from '#lib/host/content/content-version'
 import { VISITOR_ADDRESS_HEADER } from '#lib/limits'
@@ -39,7 +39,7 @@ interface SearchHandler {
 function receiveSearch(make: MakeAnswer): SearchHandler {
   const replies = new LRUCache<string, Reply>({
     maxSize: REPLIES_BYTES,
-    sizeCalculation: ({ content }) => content.body.length + 1,
+    sizeCalculation: ({ content }, key) => content.body.length + key.length,
     ttl: config.LIST_REFRESH_SECONDS * 1000,
   })
 
@@ -64,10 +64,12 @@ function receiveSearch(make: MakeAnswer): SearchHandler {
   }
 
   async function replyTo(query: string): Promise<Reply> {
-    const key = `${readyIndex()?.stamp()} ${contentVersion()} ${query}`
+    const question = questionOf(new URLSearchParams(query))
+    // Of a query that is long or odd, no more than what is asked.
+    const key = `${readyIndex()?.stamp()} ${contentVersion()} ${JSON.stringify(question)}`
     const before = replies.get(key)
     if (before) return before
-    const asked = await answerTo(new URLSearchParams(query))
+    const asked = await answerTo(question)
     const made = await make(asked)
     const content = { ...made, headers: { ...securityHeaders, ...made.headers } }
     const reply = { content, missed: asked.isMissed ? asked.question.words : undefined }
@@ -78,10 +80,8 @@ function receiveSearch(make: MakeAnswer): SearchHandler {
 }
 
 async function tooMany(seconds: number): Promise<Content> {
-  const problem = new HttpProblem(429, 'Too many searches have come from your network address: try again later', {
-    headers: { 'retry-after': String(seconds) },
-  })
-  const answer = problem.toResponse()
+  const detail = 'Too many searches have come from your network address: try again later'
+  const answer = tooManyRequests(detail, seconds).toResponse()
   return {
     body: Buffer.from(await answer.arrayBuffer()),
     headers: { ...securityHeaders, ...Object.fromEntries(answer.headers) },

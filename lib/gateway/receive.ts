@@ -1,6 +1,6 @@
 import 'server-only'
 import { enquiryDatabase } from '#lib/base/database/database'
-import { HttpProblem } from '#lib/base/http/problem'
+import { type HttpProblem, tooManyRequests } from '#lib/base/http/problem'
 import { config } from '#lib/config'
 import { addressHash } from '#lib/enquiries/address-hash'
 import { type StoreResult, storeEnquiry } from '#lib/enquiries/store'
@@ -86,6 +86,4 @@ export async function receiveEnquiry(enquiry: ReceivedEnquiry, headers: Headers)
 }
 
 const tooMany = (seconds: number) =>
-  new HttpProblem(429, 'Too much has come from your network address: try again later', {
-    headers: { 'retry-after': String(seconds) },
-  })
+  tooManyRequests('Too much has come from your network address: try again later', seconds)

@@ -5,7 +5,7 @@ import { filledContent, pageToFill } from '#lib/serving/page-cache/filled-page'
 import type { Content } from '#lib/serving/server/answer/representation'
 import { findAnswer } from '#lib/site/search/current-index'
 import { fillHead, fillQuestion, fillResults } from '#lib/site/search/fill-results'
-import type { Question } from '#lib/site/search/find'
+import { PAGES_MAX, type Question } from '#lib/site/search/find'
 import { QUERY_LENGTH } from '#lib/site/search/match'
 import { type SearchAnswer, searchAnswer, searchTypes } from '#lib/site/search/search-answer'
 
@@ -20,14 +20,17 @@ export interface Asked {
   answer: SearchAnswer | null
 }
 
-/** The question of a query, and its answer. */
-export async function answerTo(query: URLSearchParams): Promise<Asked> {
-  const question = {
-    words: (query.get('q') ?? '').slice(0, QUERY_LENGTH),
-    // A type that there is none of is as good as none.
-    type: searchTypes.find((type) => type === query.get('type')) ?? '',
-    category: (query.get('category') ?? '').slice(0, QUERY_LENGTH),
-  }
+/** The question of a query. */
+export const questionOf = (query: URLSearchParams): Question => ({
+  words: (query.get('q') ?? '').slice(0, QUERY_LENGTH),
+  // A type that there is none of is as good as none.
+  type: searchTypes.find((type) => type === query.get('type')) ?? '',
+  category: (query.get('category') ?? '').slice(0, QUERY_LENGTH),
+  page: Math.min(Math.max(Math.trunc(Number(query.get('page'))) || 1, 1), PAGES_MAX),
+})
+
+/** A question with its answer. */
+export async function answerTo(question: Question): Promise<Asked> {
   const { words, type, category } = question
   if (!words.trim() && !type && !category) return { question, isMissed: false, answer: null }
   const result = await findAnswer(question)
@@ -39,8 +42,8 @@ export async function answerTo(query: URLSearchParams): Promise<Asked> {
 }
 
 /**
- * The results of `?q=`, `?type=` and `?category=`: the cached page of results, filled in; it needs no JavaScript. Where nothing is
- * asked, the page of the search.
+ * The results of `?q=`, `?type=`, `?category=` and `?page=`: the cached page of results, filled in; it needs no JavaScript. Where
+ * nothing is asked, the page of the search.
  */
 export async function searchPage({ question, answer }: Asked): Promise<Content> {
   const { html, policy } = await pageToFill(answer ? RESULTS_PAGE : links.search)

@@ -48,3 +48,13 @@ export class HttpProblem extends Error {
     })
   }
 }
+
+/**
+ * The problem of a visitor who asks too often.
+ *
+ * @param detail - What there was too much of.
+ * @param seconds - When to try again.
+ * @param errors - Words beside fields.
+ */
+export const tooManyRequests = (detail: string, seconds: number, errors?: Record<string, string>): HttpProblem =>
+  new HttpProblem(429, detail, { ...(errors && { errors }), headers: { 'retry-after': String(seconds) } })

@@ -1,5 +1,5 @@
 import { NetworkShares } from '#lib/base/http/network-shares'
-import { HttpProblem } from '#lib/base/http/problem'
+import { HttpProblem, tooManyRequests } from '#lib/base/http/problem'
 import { networkOfRequest } from '#lib/base/http/visitor-key'
 import { BODY_BYTES } from '#lib/limits'
 import { processWide } from '#lib/process-wide'
@@ -71,5 +71,4 @@ export async function readAtMost(request: Request, max: number): Promise<Buffer>
   return Buffer.concat(chunks)
 }
 
-const tooManyAtOnce = () =>
-  new HttpProblem(429, 'Too much is sent at once: try again in a minute', { headers: { 'retry-after': '60' } })
+const tooManyAtOnce = () => tooManyRequests('Too much is sent at once: try again in a minute', 60)

@@ -1,12 +1,14 @@
 import 'server-only'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from 'yaml'
 import type { z } from 'zod'
 import { HttpProblem } from '#lib/base/http/problem'
 import { config } from '#lib/config'
+import { writeWhole } from '#lib/gateway/editor/content-folder'
 import { patchYaml } from '#lib/gateway/editor/patch-yaml'
 import { ContentError } from '#lib/host/content/content-error'
+import { unlessMissing } from '#lib/host/content/look-at-folder'
 import { parseRedirects, type redirectsFile } from '#lib/host/content/redirects'
 
 type Entry = z.input<typeof redirectsFile>[number]
@@ -25,7 +27,7 @@ export type IsPage = (path: string) => Promise<boolean>
 export async function addRedirect({ from, to }: { from: string; to: string }, isPage: IsPage): Promise<void> {
   if (to.startsWith('/') && !(await isPage(to))) throw new HttpProblem(422, `${to} is no page of this site`)
   const file = path.join(config.CONTENT_DIR, 'redirects.yaml')
-  const before = await readFile(file, 'utf8').catch(() => '')
+  const before = (await unlessMissing(readFile(file, 'utf8'))) ?? ''
   const entries = ((parse(before) ?? []) as Entry[]).filter((entry) => entry.from !== to && entry.from !== from)
   const end = (old: string): Entry => (to ? { from: old, to, status: 301 } : { from: old, status: 410 })
   const text = patchYaml(before, [...entries.map((entry) => (entry.to === from ? end(entry.from) : entry)), end(from)])
@@ -35,5 +37,5 @@ export async function addRedirect({ from, to }: { from: string; to: string }, is
     if (!(error instanceof ContentError)) throw error
     throw new HttpProblem(422, `content/${error.message}`)
   }
-  await writeFile(file, text)
+  await writeWhole(file, text)
 }

@@ -62,11 +62,15 @@ export async function saveFile(file: string, bytes: Buffer, etag: string): Promi
   const text = before && schema && patchText(before.toString(), bytes.toString(), place.endsWith('.md'), schema)
   const written = text === undefined ? bytes : Buffer.from(text)
   await mkdir(path.dirname(place), { recursive: true })
-  // Whoever follows the folder never reads half of it.
-  const draft = path.join(path.dirname(place), `.${path.basename(place)}`)
-  await writeFile(draft, written)
-  await rename(draft, place)
+  await writeWhole(place, written)
   return etagOf(written)
+}
+
+/** Writes a file of which whoever follows the folder never reads a half. */
+export async function writeWhole(place: string, content: Buffer | string): Promise<void> {
+  const draft = path.join(path.dirname(place), `.${path.basename(place)}`)
+  await writeFile(draft, content)
+  await rename(draft, place)
 }
 
 /**

@@ -21,7 +21,7 @@ import { MEDIA } from '#lib/host/content/media'
  */
 export function editorConfig(): CmsConfig {
   return {
-    // The folder of the browser that it believes to write to is content/ (browser-folder.ts).
+    // The folder of the browser that it believes to write to is content/ (browser/remote-folder.ts).
     backend: { name: 'test-repo' },
     load_config_file: false,
     app_title: 'Content of this site',

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Thing } from 'schema-dts'
+import { priceOf } from '#lib/base/format/price'
 import type { App, Microservice, OfferItem, Plan, Service } from '#lib/contract/offer'
 import type { Drawing } from '#lib/covers/drawing/drawing'
 import { type OfferNoun, offerCover } from '#lib/covers/drawing/offer-cover'
@@ -33,8 +34,10 @@ function offerModel(noun: OfferNoun, item: Item, thing: Thing): PageModel {
 export const serviceModel = (item: Service): PageModel => offerModel('service', item, service(item))
 
 /** @returns The page of a plan. */
-export const planModel = (item: Plan): PageModel =>
-  offerModel('plan', { ...item, title: `${item.title} plan` }, product(item))
+export const planModel = (item: Plan): PageModel => ({
+  ...offerModel('plan', { ...item, title: `${item.title} plan` }, product(item)),
+  searchedAs: [priceOf(item), `${item.price}`],
+})
 
 /** @returns The page of a microservice. */
 export const microserviceModel = (item: Microservice): PageModel =>

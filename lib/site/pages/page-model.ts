@@ -38,4 +38,6 @@ export interface PageModel extends PageHead {
   structuredData: (Thing | undefined)[]
   /** Its words as HTML; charts are tables there. */
   html: string
+  /** What it is searched for by, beside its words. */
+  searchedAs?: string[]
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { headingsAndText } from '#lib/base/html/text-of-html'
-import { CONTENT_TYPES, type ContentType, contentTypes } from '#lib/content-types'
+import { CONTENT_TYPES, type ContentType, contentTypes, type SearchType } from '#lib/content-types'
 import { readSynonyms } from '#lib/host/content/synonyms'
 import { itemOf, links } from '#lib/links'
 import { processWide } from '#lib/process-wide'
@@ -13,9 +13,6 @@ import { articlePages } from '#lib/site/pages/by-content-type'
 import { offerModels } from '#lib/site/pages/offer'
 import type { PageHead, PageModel } from '#lib/site/pages/page-model'
 import { sitePages, writtenPages } from '#lib/site/pages/site-pages'
-
-/** What the group offers, and what it says of itself; what it writes has a content type. */
-export type SearchType = ContentType | 'OFFER' | 'PAGE'
 
 /** What can be found: its path is its id. */
 export interface SearchDocument {
@@ -105,7 +102,8 @@ function articleEntry(type: ContentType, entry: IndexEntry): SearchEntry {
   return { brief, tag: tags.item(noun, slug), stamp: `${updatedAt} ${image} ${title} ${brief.names}`, read }
 }
 
-const offerEntry = ({ summary, ...model }: PageModel) => ownEntry('OFFER', { ...model, description: summary })
+const offerEntry = ({ summary, searchedAs = [], ...model }: PageModel) =>
+  ownEntry('OFFER', { ...model, description: summary }, searchedAs)
 
 /** The pages of the group itself that answer a question; home, the search and thank-you pages answer none. */
 const groupPages = () =>

@@ -14,7 +14,7 @@ const found = (title: string) => ({
   ...{ title, summary: `${title}, in short. <b>` },
 })
 const result = (total: number, best: Found[], more: Partial<FindResult> = {}): FindResult => ({
-  ...{ total, best, types: {}, isPartial: false, corrections: [], unknown: [], ...more },
+  ...{ total, best, page: 1, pages: 1, types: {}, isPartial: false, corrections: [], unknown: [], ...more },
 })
 const asked = (words: string, type = '', category = '') => ({ words, type, category })
 const network = { corrections: [{ word: 'netwrok', nearest: 'network' }], types: { BLOG: 1200, OFFER: 1 } }
@@ -30,6 +30,8 @@ test.each([
       result(1200, [found('\u0002Fibre\u0003'), { ...found('Zürich'), path: '/b', image: '/a?"b&c' }]),
     ),
   ],
+  ['the first page', searchAnswer(asked('fibre', 'BLOG'), result(25, [found('Fibre')], { page: 1, pages: 3 }))],
+  ['the last page', searchAnswer(asked('fibre'), result(25, [found('Fibre')], { page: 3, pages: 3 }))],
   ['a correction', searchAnswer(asked('netwrok', 'BLOG'), result(1200, [{ ...found('Nets'), date: '' }], network))],
 ])('the answer that is filled in is what the component draws: %s', (_, answer) => {
   const page = fromHtml(fillResults(renderToStaticMarkup(<Explorer categories={[]} hasResults />), answer))
@@ -72,15 +74,35 @@ test('how many there are is said with commas, and what of them is shown', () => 
   expect(searchAnswer(asked(' fibre '), result(1234, best)).found).toBe(
     '1,234 results for “fibre”; the best 1 are shown',
   )
+  expect(searchAnswer(asked('fibre'), result(25, best, { page: 3, pages: 3 })).found).toBe(
+    '25 results for “fibre”; page 3 of 3',
+  )
   expect(searchAnswer(asked(''), result(2, [...best, ...best])).found).toBe('2 results')
   expect(searchAnswer(asked('fibre'), result(1, best)).found).toBe('1 result for “fibre”')
 })
 
-test('the kinds lead to their results, with the category left out', () => {
+test('pages lead to those beside them, and the kinds to their first', () => {
+  const { pages, kinds } = searchAnswer(
+    { ...asked('net', 'BLOG'), page: 2 },
+    result(25, [], { ...network, page: 2, pages: 3 }),
+  )
+  expect(pages).toEqual({
+    text: 'Page 2 of 3',
+    previous: '/search?q=net&type=BLOG',
+    next: '/search?q=net&type=BLOG&page=3',
+  })
+  expect(kinds?.map(({ href }) => href)).toEqual([
+    '/search?q=net',
+    '/search?q=net&type=OFFER',
+    '/search?q=net&type=BLOG',
+  ])
+})
+
+test('the kinds lead to their results, within the category', () => {
   expect(searchAnswer(asked('net', 'BLOG', 'networks'), result(7, [], network)).kinds).toEqual([
-    { name: 'Everything', count: '1,201', href: '/search?q=net', isCurrent: false },
-    { name: 'Offers', count: '1', href: '/search?q=net&type=OFFER', isCurrent: false },
-    { name: 'Posts', count: '1,200', href: '/search?q=net&type=BLOG', isCurrent: false },
+    { name: 'Everything', count: '1,201', href: '/search?q=net&category=networks', isCurrent: false },
+    { name: 'Offers', count: '1', href: '/search?q=net&type=OFFER&category=networks', isCurrent: false },
+    { name: 'Posts', count: '1,200', href: '/search?q=net&type=BLOG&category=networks', isCurrent: true },
   ])
 })
 

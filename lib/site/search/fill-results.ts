@@ -15,7 +15,7 @@ import type { SearchAnswer, SearchItem, TextPart } from '#lib/site/search/search
  * @throws Error where the page lacks a place
  */
 export function fillResults(page: string, answer: SearchAnswer): string {
-  const { found, items } = answer
+  const { found, items, pages } = answer
   const template = contentOf(page, 'template', `data-results="${items.length > 0 ? 'some' : 'none'}"`)
   const tree = parseFragment(template)
   const results = new HtmlEdits(template)
@@ -23,6 +23,10 @@ export function fillResults(page: string, answer: SearchAnswer): string {
   if (items.length > 0) {
     const item = contentOf(template, 'li', 'data-place="item"')
     results.setContent(place(tree, '[data-place=items]'), fillItems(item, items))
+    results.setProperties(place(tree, '[data-place=pages]'), { hidden: !pages })
+    results.setContent(place(tree, '[data-place=page]'), escapeText(pages?.text ?? ''))
+    for (const way of ['previous', 'next'] as const)
+      results.setProperties(place(tree, `[data-place=${way}]`), { href: pages?.[way], hidden: !pages?.[way] })
   }
   const kinds = fillKinds(contentOf(page, 'template', 'data-results="kinds"'), answer)
   return append(append(page, 'id="kinds"', kinds), 'id="results"', `${results}`)

@@ -2,13 +2,14 @@ import 'server-only'
 import { type Match, matchOf } from '#lib/site/search/match'
 import type { SearchIndex } from '#lib/site/search/search-index'
 
-/** How many results a page shows; a better question is a shorter way than a second page. */
-export const SHOWN = 20
+/** How many results a page shows, and how many pages there are at most: after them a better question is a shorter way. */
+const SHOWN = 10
+export const PAGES_MAX = 50
 
 /** So many are counted; how many more there are is of no use to anybody. */
 export const COUNTED_MAX = 10_000
 /** So many are ranked. What more documents say is ranked where it stands at their head; where that is too much, by their names. */
-const RANKED_MAX = 5000
+const RANKED_MAX = 2500
 const HEADS = ['{title address names headings summary} : ', '{title names} : ']
 
 /** About two lines. */
@@ -23,6 +24,8 @@ export interface Question {
   type: string
   /** The id of a category. */
   category: string
+  /** Which page of the results, from 1, which it is where none is named. One beyond the last is the last. */
+  page?: number
 }
 
 /** A document that answers. Words that were found stand between `FOUND_START` and `FOUND_END`. */
@@ -42,8 +45,11 @@ export const FOUND_END = '\u0003'
 
 export interface FindResult extends Pick<Match, 'corrections' | 'unknown'> {
   total: number
+  /** Those of the page. */
   best: Found[]
-  /** How many there are of each type, whatever type or category was asked for. */
+  page: number
+  pages: number
+  /** How many there are of each type, whatever type was asked for. */
   types: Record<string, number>
   /** Whether nothing has all of the words, and what was found has some. */
   isPartial: boolean
@@ -55,10 +61,13 @@ export interface FindResult extends Pick<Match, 'corrections' | 'unknown'> {
  *
  * @param index - The index.
  * @param question - The question.
- * @returns How many there are, and the best of them, the best first.
+ * @returns How many there are, and those of the page, the best first.
  */
 export function find(index: SearchIndex, question: Question): FindResult {
-  const nothing: FindResult = { total: 0, best: [], types: {}, isPartial: false, corrections: [], unknown: [] }
+  const nothing: FindResult = {
+    ...{ total: 0, best: [], page: 1, pages: 1, types: {} },
+    ...{ isPartial: false, corrections: [], unknown: [] },
+  }
   if (!question.words.trim()) {
     return question.type || question.category ? { ...nothing, ...newest(index, question) } : nothing
   }
@@ -75,10 +84,16 @@ export function find(index: SearchIndex, question: Question): FindResult {
     if (found === 0) continue
     const asked = question.category ? countTypes(index, way, question.category) : types
     const total = question.type ? (asked[question.type] ?? 0) : sum(asked)
-    const best = total > 0 ? ranked(index, way, found, question) : []
-    return { ...said, total, types, isPartial, best: withWords(index, match.marked, best) }
+    const place = pageOf(question, total)
+    const best = total > 0 ? ranked(index, way, found, { ...question, ...place }) : []
+    return { ...said, ...place, total, types: asked, isPartial, best: withWords(index, match.marked, best) }
   }
   return said
+}
+
+function pageOf({ page = 1 }: Question, total: number) {
+  const pages = Math.min(Math.max(Math.ceil(total / SHOWN), 1), PAGES_MAX)
+  return { page: Math.min(page, pages), pages }
 }
 
 const sum = (types: Record<string, number>) => Object.values(types).reduce((total, count) => total + count, 0)
@@ -100,53 +115,47 @@ const best = (score: string, from: string, order: string) => `
   SELECT id, path, type, kind, date, image
   FROM (SELECT rowid AS id${score} FROM found WHERE found MATCH @way LIMIT ${from}) JOIN items USING (id)
   WHERE (@type = '' OR type = @type) AND (@category = '' OR category = @category)
-  ORDER BY ${order} LIMIT ${SHOWN}`
+  ORDER BY ${order} LIMIT @most`
 const RANKED = best(', rank AS score', `${RANKED_MAX}`, BEST_FIRST)
 const NEWEST = best('', `${COUNTED_MAX}`, 'date DESC')
 
-/** The plus has FTS5 look once for all of them, and not for each. */
-const marked = (columns: string) => `
-  SELECT rowid AS id, ${columns} FROM found
-  WHERE found MATCH @way AND +rowid IN (SELECT value FROM json_each(@ids))`
-const HEAD = marked('highlight(found, 0, @start, @end) AS title, highlight(found, 4, @start, @end) AS summary')
-/** To read a text for it costs as much as all else: it is asked for where nothing was found in the summary. */
-const EXTRACT = marked(`snippet(found, 5, @start, @end, '…', ${EXTRACT_WORDS}) AS text`)
+/**
+ * The plus has FTS5 look once for all of them, and not for each. To read a text for its extract costs as much as all else: that is done
+ * where nothing was found in the summary.
+ */
+const MARKED = `
+  SELECT id, title, summary, CASE WHEN instr(summary, @start) THEN '' ELSE extract END AS extract FROM (
+    SELECT rowid AS id, highlight(found, 0, @start, @end) AS title, highlight(found, 4, @start, @end) AS summary,
+      snippet(found, 5, @start, @end, '…', ${EXTRACT_WORDS}) AS extract
+    FROM found WHERE found MATCH @way AND +rowid IN (SELECT value FROM json_each(@ids)))`
 
 type Row = Pick<Found, 'path' | 'type' | 'kind' | 'date' | 'image'> & { id: number }
 
-function ranked(index: SearchIndex, way: string, found: number, { type, category }: Question): Row[] {
+function ranked(index: SearchIndex, way: string, found: number, question: Required<Question>): Row[] {
+  const { type, category, page } = question
+  const most = page * SHOWN
   const isMore = index.prepare<[string], number>(`SELECT 1 FROM found WHERE found MATCH ? LIMIT 1 OFFSET ${RANKED_MAX}`)
   const where = found > RANKED_MAX ? (HEADS.find((head) => !isMore.get(`${head}(${way})`)) ?? HEADS.at(-1)) : ''
-  const ask = (sql: string, match: string) => index.prepare<[object], Row>(sql).all({ way: match, type, category })
+  const ask = (sql: string, match: string) =>
+    index.prepare<[object], Row>(sql).all({ way: match, type, category, most })
   const rows = ask(RANKED, `${where}(${way})`)
-  if (where && rows.length < SHOWN) {
+  if (where && rows.length < most) {
     const known = new Set(rows.map(({ id }) => id))
     rows.push(...ask(NEWEST, way).filter(({ id }) => !known.has(id)))
   }
-  return rows.slice(0, SHOWN)
+  return rows.slice(most - SHOWN, most)
 }
 
 function withWords(index: SearchIndex, way: string, rows: Row[]): Found[] {
-  const ask = <T>(sql: string, ids: number[]) =>
-    new Map(
-      index
-        .prepare<[object], T & { id: number }>(sql)
-        .all({ way, ids: JSON.stringify(ids), start: FOUND_START, end: FOUND_END })
-        .map((row) => [row.id, row]),
-    )
-  const heads = ask<Pick<Found, 'title' | 'summary'>>(
-    HEAD,
-    rows.map(({ id }) => id),
-  )
-  const isMarked = (id: number) => heads.get(id)?.summary.includes(FOUND_START) === true
-  const extracts = ask<{ text: string }>(
-    EXTRACT,
-    rows.map(({ id }) => id).filter((id) => !isMarked(id)),
+  const marked = new Map(
+    index
+      .prepare<[object], { id: number; title: string; summary: string; extract: string }>(MARKED)
+      .all({ way, ids: JSON.stringify(rows.map(({ id }) => id)), start: FOUND_START, end: FOUND_END })
+      .map((row) => [row.id, row]),
   )
   return rows.map(({ id, ...row }) => {
-    const { title = '', summary = '' } = heads.get(id) ?? {}
-    const { text = '' } = extracts.get(id) ?? {}
-    return { ...row, title, summary: text.includes(FOUND_START) || !summary ? beginNear(text) : summary }
+    const { title = '', summary = '', extract = '' } = marked.get(id) ?? {}
+    return { ...row, title, summary: extract.includes(FOUND_START) || !summary ? beginNear(extract) : summary }
   })
 }
 
@@ -158,15 +167,20 @@ function beginNear(text: string): string {
   return `…${text.slice(space < at ? space + 1 : at)}`
 }
 
-function newest(index: SearchIndex, { type, category }: Question): Pick<FindResult, 'total' | 'best' | 'types'> {
+function newest(index: SearchIndex, question: Question): Omit<FindResult, 'isPartial' | 'corrections' | 'unknown'> {
+  const { type, category } = question
   const where = [type && 'type = @type', category && 'category = @category'].filter(Boolean).join(' AND ')
   const asked = { type, category }
+  const total = index
+    .prepare<[object], number>(`SELECT count(*) FROM items WHERE ${where}`)
+    .pluck()
+    .get(asked) as number
+  const place = pageOf(question, total)
   const best = index
-    .prepare<[typeof asked], Found>(
+    .prepare<[object], Found>(
       `SELECT path, type, kind, date, image, title, summary FROM items JOIN texts USING (id) WHERE ${where}
-       ORDER BY date DESC LIMIT ${SHOWN}`,
+       ORDER BY date DESC LIMIT ${SHOWN} OFFSET @before`,
     )
-    .all(asked)
-  const total = index.prepare<[typeof asked], number>(`SELECT count(*) FROM items WHERE ${where}`).pluck().get(asked)
-  return { total: total as number, best, types: {} }
+    .all({ ...asked, before: (place.page - 1) * SHOWN })
+  return { ...place, total, best, types: {} }
 }

@@ -1,9 +1,8 @@
 import { formatDate } from '#lib/base/format/format-date'
 import { formatNumber } from '#lib/base/format/format-number'
 import { shownQuestion } from '#lib/base/format/search-title'
-import { byContentType, type ContentType } from '#lib/content-types'
+import { SEARCH_KINDS, type SearchType } from '#lib/content-types'
 import { links } from '#lib/links'
-import type { SearchType } from '#lib/site/search/documents'
 import { type FindResult, FOUND_END, FOUND_START, type Question } from '#lib/site/search/find'
 
 /** Words of a text that answer the question, or those between them. */
@@ -40,23 +39,24 @@ export interface SearchHint {
   href?: string
 }
 
+/** Which page of the results it is, and where the pages beside it are. */
+export interface SearchPages {
+  text: string
+  previous?: string | undefined
+  next?: string | undefined
+}
+
 /** What `components/listing/search-results.tsx` draws. */
 export interface SearchAnswer {
   /** How many were found, in words. */
   found: string
   hint?: SearchHint
   kinds?: SearchKind[]
+  pages?: SearchPages
   items: SearchItem[]
 }
 
-/** What a reader looks for, where the plural of the content type does not say it. */
-const NAMES: Partial<Record<ContentType, string>> = { TRIVIA: 'Questions', INFOGRAPHIC: 'Data' }
-const KINDS: Record<SearchType, string> = {
-  OFFER: 'Offers',
-  ...byContentType(({ plural }, type) => NAMES[type] ?? plural),
-  PAGE: 'Pages',
-}
-export const searchTypes = Object.keys(KINDS) as SearchType[]
+export const searchTypes = Object.keys(SEARCH_KINDS) as SearchType[]
 
 /**
  * @param question - what was asked
@@ -67,10 +67,12 @@ export const searchTypes = Object.keys(KINDS) as SearchType[]
 export function searchAnswer(question: Question, result: FindResult, elsewhere = 0): SearchAnswer {
   const hint = hintOf(question, result, elsewhere)
   const kinds = kindsOf(question, result)
+  const pages = pagesOf(question, result)
   return {
     found: countOf(question, result),
     ...(hint && { hint }),
     ...(kinds.length > 0 && { kinds }),
+    ...(pages && { pages }),
     items: result.best.map(({ path, kind, date, image, title, summary }) => ({
       href: path,
       kind,
@@ -82,26 +84,31 @@ export function searchAnswer(question: Question, result: FindResult, elsewhere =
   }
 }
 
-function countOf({ words: given, type, category }: Question, { total, best }: FindResult): string {
+function countOf({ words: given, type, category }: Question, result: FindResult): string {
+  const { total, best, page, pages } = result
   const words = shownQuestion(given)
   const asked = words ? ` for “${words}”` : ''
   if (total === 0) return `Nothing was found${asked}${type || category ? ' with these filters' : ''}.`
   const count = `${formatNumber(total)} ${total === 1 ? 'result' : 'results'}${asked}`
-  const rest = `; the ${words ? 'best' : 'newest'} ${best.length} are shown`
-  return total > best.length ? `${count}${rest}` : count
+  if (total <= best.length) return count
+  return `${count}; ${page > 1 ? `page ${page} of ${pages}` : `the ${words ? 'best' : 'newest'} ${best.length} are shown`}`
 }
 
 function hintOf(question: Question, result: FindResult, elsewhere: number): SearchHint | undefined {
   const { corrections, unknown, isPartial, total } = result
   if (elsewhere > 0) {
     const link = `${formatNumber(elsewhere)} ${elsewhere === 1 ? 'result' : 'results'}`
-    return { text: 'Without the filters:', link, href: addressOf({ ...question, type: '', category: '' }) }
+    return { text: 'Without the filters:', link, href: addressOf({ words: question.words, type: '', category: '' }) }
   }
   const [first] = corrections
   if (first) {
     const words = corrections.reduce((text, { word, nearest }) => text.replace(word, nearest), question.words)
     const link = `“${words.trim()}”?`
-    return { text: `Nothing says “${first.word}”. Did you mean`, link, href: addressOf({ ...question, words }) }
+    return {
+      text: `Nothing says “${first.word}”. Did you mean`,
+      link,
+      href: addressOf({ ...question, words, page: 1 }),
+    }
   }
   if (total === 0 || !isPartial) return undefined
   const text = unknown[0]
@@ -114,15 +121,27 @@ function kindsOf(question: Question, { types }: FindResult): SearchKind[] {
   const total = Object.values(types).reduce((sum, count) => sum + count, 0)
   if (total === 0) return []
   const kind = (name: string, type: string, count: number): SearchKind => ({
-    ...{ name, count: formatNumber(count), href: addressOf({ ...question, type, category: '' }) },
-    isCurrent: question.type === type && !question.category,
+    ...{ name, count: formatNumber(count), href: addressOf({ ...question, type, page: 1 }) },
+    isCurrent: question.type === type,
   })
-  const each = searchTypes.filter((type) => types[type]).map((type) => kind(KINDS[type], type, types[type] ?? 0))
+  const each = searchTypes.filter((type) => types[type]).map((type) => kind(SEARCH_KINDS[type], type, types[type] ?? 0))
   return [kind('Everything', '', total), ...each]
 }
 
-const addressOf = ({ words, type, category }: Question) =>
-  `${links.search}?${new URLSearchParams({ q: words, ...(type && { type }), ...(category && { category }) })}`
+function pagesOf(question: Question, { page, pages }: FindResult): SearchPages | undefined {
+  if (pages === 1) return undefined
+  const at = (page: number) => addressOf({ ...question, page })
+  return {
+    text: `Page ${page} of ${pages}`,
+    previous: page > 1 ? at(page - 1) : undefined,
+    next: page < pages ? at(page + 1) : undefined,
+  }
+}
+
+const addressOf = ({ words, type, category, page = 1 }: Question) => {
+  const more = { ...(type && { type }), ...(category && { category }), ...(page > 1 && { page: String(page) }) }
+  return `${links.search}?${new URLSearchParams({ q: words, ...more })}`
+}
 
 /** A text of the index in parts: what was found, and what stands between. */
 function textParts(marked: string): TextPart[] {

@@ -85,11 +85,19 @@ test('without words a type or a category shows its newest, and nothing at all sh
   expect(paths('')).toEqual([])
 })
 
-test('many are counted and the best twenty given', () => {
+test.each([
+  ['what is best', { words: 'fibre', type: '' }],
+  ['the newest of a type', { words: '', type: 'BLOG' }],
+])('each of many is on one page of ten: %s', (_, question) => {
   const large = new SearchIndex()
-  for (let at = 0; at < 50; at++) large.put(document(`/${at}`, `Fibre ${at}`), 'read')
-  const { total, best } = find(large, { words: 'fibre', type: '', category: '' })
-  expect([total, best.length]).toEqual([50, 20])
+  for (let at = 0; at < 45; at++) large.put(document(`/${at}`, `Fibre ${at}`), 'read')
+  const pages = [1, 2, 3, 4, 5, 6].map((page) => find(large, { ...question, category: '', page }))
+  expect(pages.map(({ total, page, best }) => [total, page, best.length])).toEqual([
+    ...[1, 2, 3, 4].map((page) => [45, page, 10]),
+    [45, 5, 5],
+    [45, 5, 5],
+  ])
+  expect(new Set(pages.flatMap(({ best }) => best.map(({ path }) => path))).size).toBe(45)
 })
 
 test.each([
@@ -132,6 +140,10 @@ test('what is said by very many is ranked by its titles, and the rest of the pag
     for (let at = 0; at < 6000; at++)
       large.put(document(`/${at}`, at === 77 ? 'Fibre' : 'Copper', 'fibre', { date: `${2000 + (at % 1000)}` }), 'read')
   })()
-  const { total, best } = find(large, { words: 'fibre', type: '', category: '' })
-  expect([total, best.length, best[0]?.path, best[1]?.date]).toEqual([6000, 20, '/77', '2999'])
+  const [first, second] = [1, 2].map((page) => find(large, { words: 'fibre', type: '', category: '', page }))
+  expect([first?.total, first?.best.length, first?.best[0]?.path, first?.best[1]?.date]).toEqual([
+    ...[6000, 10, '/77', '2999'],
+  ])
+  expect(second?.best.filter(({ path }) => first?.best.some((one) => one.path === path))).toEqual([])
+  expect([second?.best.length, second?.best[0]?.date]).toEqual([10, '2998'])
 })

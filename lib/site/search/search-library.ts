@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as letOthersGo } from 'node:timers/promises'
-import type { SearchEntries, SearchEntry, SearchType } from '#lib/site/search/documents'
+import type { SearchType } from '#lib/content-types'
+import type { SearchEntries, SearchEntry } from '#lib/site/search/documents'
 import type { SearchIndex } from '#lib/site/search/search-index'
 
 /** How many are read, or put in from lists, before other requests are answered. */

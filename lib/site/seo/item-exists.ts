@@ -6,6 +6,7 @@ import { PAGE_SIZE } from '#lib/limits'
 import { ApiError } from '#lib/reading/api/api-error'
 import { api } from '#lib/reading/data/api'
 import { articlePages } from '#lib/site/pages/by-content-type'
+import { isSigned } from '#lib/site/pages/share-address'
 import { ADDRESSES } from '#lib/site/seo/sitemap-addresses'
 import { readPartName } from '#lib/site/seo/sitemap-parts'
 
@@ -76,8 +77,15 @@ async function isFeed(file: string): Promise<boolean> {
   )
 }
 
-/** What is made from a page, by the page: its text, its share picture, its files. */
-const MADE_FROM_PAGE = [/^\/markdown(\/.+)$/, /^\/share\/[^/]+(\/.+)\.png$/]
+const SHARE_PICTURE = /^\/share\/([^/]+)(\/.+)\.png$/
+
+/** The page from which something is made: its text, its share picture; undefined where this site did not make the address. */
+function pageBehind(path: string): string | undefined {
+  const [, sign, shared = ''] = SHARE_PICTURE.exec(path) ?? []
+  if (sign === undefined) return /^\/markdown(\/.+)$/.exec(path)?.[1] ?? path
+  const page = shared === '/index' ? '/' : shared
+  return isSigned(sign, page) ? page : undefined
+}
 
 /**
  * Whether a page may have something to show. It costs one call, where it costs many times that to render one that comes to a 404.
@@ -87,7 +95,8 @@ const MADE_FROM_PAGE = [/^\/markdown(\/.+)$/, /^\/share\/[^/]+(\/.+)\.png$/]
  * @throws ApiError where the host can't be asked
  */
 export async function itemExists(path: string): Promise<boolean> {
-  const page = MADE_FROM_PAGE.reduce((found, pattern) => pattern.exec(found)?.[1] ?? found, path)
+  const page = pageBehind(path)
+  if (page === undefined) return false
   const parts = page.split('/').slice(1)
   const [section = '', slug = ''] = parts
   try {

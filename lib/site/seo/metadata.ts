@@ -21,7 +21,7 @@ export function pageMetadata(words: PageHead): Metadata {
   const image = ownImage(words) ?? {
     url: absolute(sharePath(path, picture)),
     ...SHARE_SIZE,
-    alt: `${words.title}: ${kind} of ${SITE_NAME}, with a drawing`,
+    alt: `“${words.title}” beside a drawing, on a card of ${SITE_NAME}`,
     type: 'image/png',
   }
   return {

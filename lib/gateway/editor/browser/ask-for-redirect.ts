@@ -7,7 +7,16 @@ import { element } from '#lib/gateway/editor/browser/page-pane'
  * @param to - Where its page is now; empty where it is gone.
  * @returns Whether redirects.yaml was written.
  */
-export async function askForRedirect(from: string, to: string): Promise<boolean> {
+export function askForRedirect(from: string, to: string): Promise<boolean> {
+  const answer = before.then(() => ask(from, to))
+  before = answer.catch(() => {})
+  return answer
+}
+
+/** Of several entries that are deleted at once, each is asked about. */
+let before: Promise<unknown> = Promise.resolve()
+
+async function ask(from: string, to: string): Promise<boolean> {
   const dialog = element('moved') as HTMLDialogElement
   const target = element('moved-to') as HTMLInputElement
   element('moved-title').textContent = to ? `${from} is ${to} now` : `${from} is no more`

@@ -3,7 +3,7 @@ import { addPicture } from '#lib/gateway/editor/browser/add-picture'
 import { askForRedirect } from '#lib/gateway/editor/browser/ask-for-redirect'
 import { showFaults } from '#lib/gateway/editor/browser/faults'
 import { element, fileShown, pageOf, showPage } from '#lib/gateway/editor/browser/page-pane'
-import { RemoteFile, RemoteFolder } from '#lib/gateway/editor/browser/remote-folder'
+import { type FileChange, RemoteFile, RemoteFolder } from '#lib/gateway/editor/browser/remote-folder'
 
 declare global {
   interface Window {
@@ -13,27 +13,34 @@ declare global {
 
 const REDIRECTS = 'content/redirects.yaml'
 let isRedirectsWritten = false
+/** What still follows from changes: the question where readers go, and the check. */
+const followUps = new Set<Promise<void>>()
 
 const folder = new RemoteFolder((change) => {
   if (change.kind === 'failed') {
     said.textContent = change.reason
     return
   }
-  const { kind, file, to = '' } = change
-  if (kind === 'saved') void afterChange(file)
-  else if (pageOf(file)) {
-    void askForRedirect(pageOf(file), pageOf(to)).then((isWritten) => {
-      isRedirectsWritten ||= isWritten
-      return afterChange(to)
-    })
-  }
+  const followUp = followChange(change)
+  followUps.add(followUp)
+  void followUp.catch(sayFailure).finally(() => followUps.delete(followUp))
 })
+
+async function followChange({ kind, file, to = '' }: FileChange): Promise<void> {
+  if (kind === 'saved') return afterChange(file)
+  if (!pageOf(file)) return
+  if (await askForRedirect(pageOf(file), pageOf(to))) isRedirectsWritten = true
+  return afterChange(to)
+}
 
 /** What Sveltia CMS takes for the folder of this page in the browser. */
 Object.assign(navigator.storage, { getDirectory: async () => ({ getDirectoryHandle: async () => folder }) })
 Object.assign(window, { FileSystemFileHandle: RemoteFile })
 
 const said = element('said')
+const sayFailure = ({ message }: Error) => {
+  said.textContent = message
+}
 
 async function command(name: string): Promise<string> {
   said.textContent = name === 'publish' ? 'Publishing …' : 'Checking …'
@@ -52,32 +59,39 @@ let isOutdated = false
 /** A save writes several files, and the check reads all of them: one at a time. */
 function afterChange(file: string): Promise<void> {
   isOutdated = true
-  waiting ??= (async () => {
-    while (isOutdated) {
-      isOutdated = false
-      await check()
-      // By now the development server has seen the file.
-      await showPage(true, file || fileShown())
-    }
+  waiting ??= checkUntilCurrent(file).finally(() => {
     waiting = undefined
-  })()
+  })
   return waiting
 }
 
-element('check').onclick = () => void check()
+async function checkUntilCurrent(file: string): Promise<void> {
+  while (isOutdated) {
+    isOutdated = false
+    await check()
+    // By now the development server has seen the file.
+    await showPage(true, file || fileShown())
+  }
+}
+
+element('check').onclick = () => void check().catch(sayFailure)
 element('publish').onclick = async () => {
   // What the check says of the last changes does not take the place of what this says.
-  while (waiting) await waiting
+  while (followUps.size > 0) await Promise.allSettled(followUps)
   const output = document.createElement('pre')
-  output.textContent = await command('publish')
-  said.replaceChildren(output)
+  try {
+    output.textContent = await command('publish')
+    said.replaceChildren(output)
+  } catch (error) {
+    sayFailure(error as Error)
+  }
 }
 element('picture').onsubmit = async (event) => {
   event.preventDefault()
   try {
     said.textContent = await addPicture(event.currentTarget as HTMLFormElement)
   } catch (error) {
-    said.textContent = (error as Error).message
+    sayFailure(error as Error)
   }
 }
 element('reload').onclick = () => void showPage(true)

@@ -7,9 +7,15 @@
 /** What an editor writes before it gives it its name. */
 const UNNAMED = '.sveltia-tmp-'
 
-type Changed = (change: { kind: 'saved' | 'renamed' | 'removed'; file: string; to?: string } | Failure) => void
+export interface FileChange {
+  kind: 'saved' | 'renamed' | 'removed'
+  file: string
+  to?: string
+}
 
-/** Sveltia CMS says that a file was not saved, and not why. */
+type Changed = (change: FileChange | Failure) => void
+
+/** Sveltia CMS says that something failed, and not why. */
 interface Failure {
   kind: 'failed'
   reason: string
@@ -26,6 +32,15 @@ async function ask(address: string, init?: RequestInit): Promise<Response> {
   if (answer.status === 404) throw new DOMException(`There is no ${address}`, 'NotFoundError')
   const { detail } = (await answer.json()) as { detail: string }
   throw new Error(detail)
+}
+
+async function change(onChange: Changed, address: string, init: RequestInit): Promise<void> {
+  try {
+    await ask(address, init)
+  } catch (error) {
+    onChange({ kind: 'failed', reason: (error as Error).message })
+    throw error
+  }
 }
 
 const addressOf = (file: string) => `/files/${file.split('/').map(encodeURIComponent).join('/')}`
@@ -66,7 +81,7 @@ export class RemoteFolder {
   async removeEntry(name: string): Promise<void> {
     const file = this.#below(name)
     if (name.startsWith(UNNAMED)) return
-    await ask(addressOf(file), { method: 'DELETE' })
+    await change(this.#onChange, addressOf(file), { method: 'DELETE' })
     etags.delete(addressOf(file))
     this.#onChange({ kind: 'removed', file })
   }
@@ -112,7 +127,7 @@ export class RemoteFile {
     this.#file = to
     if (this.#written) return this.#save(this.#written)
     if (from === to) return
-    await ask(`${addressOf(from)}?to=${encodeURIComponent(to)}`, { method: 'POST' })
+    await change(this.#onChange, `${addressOf(from)}?to=${encodeURIComponent(to)}`, { method: 'POST' })
     etags.set(addressOf(to), etags.get(addressOf(from)) ?? '')
     etags.delete(addressOf(from))
     this.#onChange({ kind: 'renamed', file: from, to })
@@ -126,12 +141,7 @@ export class RemoteFile {
   async #save(body: Blob): Promise<void> {
     this.#written = undefined
     const address = addressOf(this.#file)
-    try {
-      await ask(address, { method: 'PUT', body, headers: { 'if-match': etags.get(address) ?? '' } })
-    } catch (error) {
-      this.#onChange({ kind: 'failed', reason: (error as Error).message })
-      throw error
-    }
+    await change(this.#onChange, address, { method: 'PUT', body, headers: { 'if-match': etags.get(address) ?? '' } })
     this.#onChange({ kind: 'saved', file: this.#file })
   }
 }

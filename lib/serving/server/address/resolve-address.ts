@@ -76,7 +76,7 @@ function withQuery(path: string, query: URLSearchParams, routes: Routes): Target
     return { kind: 'handler', url: `/enquiry/thanks/${thanks.sent}${only(query, thanks.read)}` }
   }
   if ((path === links.search || path === links.home) && ['q', 'type', 'category'].some((name) => query.has(name))) {
-    return { kind: 'handler', url: `/search-results${only(query, ['q', 'type', 'category'])}` }
+    return { kind: 'handler', url: `/search-results${only(query, ['q', 'type', 'category', 'page'])}` }
   }
   const admin = query.get('admin') ?? ''
   // Whoever has another token is everybody.
