@@ -39,6 +39,7 @@ test.each([
   ['REDIS_URL', 'redis://:pa55word@redis.example'],
   ['REDIS_URL', 'redis://:pa55word@redis.example/name'],
   ['SMTP_URL', 'mail://site:pa55word@mail.example'],
+  ['SMTP_URL', 'smtp://'],
 ])('%s=%s is refused without its password being shown', (name, value) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(`${name} is (a secret): it `)

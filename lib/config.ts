@@ -81,10 +81,7 @@ const variables = z.object({
     .optional(),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be an address that starts with redis:// or rediss://', abort: true })
-    .refine(
-      (text) => /^\/?\d*$/.test(new URL(text).pathname),
-      'must have the number of a database for its path, or none',
-    )
+    .refine((text) => /^\/?\d*$/.test(new URL(text).pathname), 'must have a database number for its path, or none')
     .optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   VISITOR_HASH_KEY: secret.optional(),
@@ -110,7 +107,7 @@ const variables = z.object({
   DELIVERY_ATTEMPTS_MAX: wholeNumber(1, 1000, 50),
   DELIVERY_IN_ORDER: z.stringbool('must be true or false').default(false),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' })
+    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an address such as smtp://mail.example.com:587' })
     .optional(),
   ENQUIRY_NOTIFY_TO: z.email('must be an email address').optional(),
   ENQUIRY_MAIL_FROM: z.email('must be an email address').optional(),
@@ -211,7 +208,7 @@ function readSecret(name: string, given: Record<string, string | undefined>): st
   return held || refuse('there is nothing in it')
 }
 
-/** The last three are addresses with a password in them. */
+/** Addresses may hold a password. */
 const isSecret = (name: string) => /TOKEN|SECRET|KEY|DATABASE_URL|REDIS_URL|SMTP_URL/.test(name)
 
 const mayBeInFile = (name: string) => isSecret(name) || name === 'API_BASE_URL'

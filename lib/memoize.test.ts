@@ -74,3 +74,11 @@ test('a promise that rejected is not memoized', async () => {
   isBroken = false
   await expect(make()).resolves.toBe('there')
 })
+
+test('of more results than there may be, those that were asked for last are there', () => {
+  const made: string[] = []
+  const make = memoize(({ name }: { name: string }) => made.push(name), { max: 2 })
+  const [one, two, three] = [{ name: 'one' }, { name: 'two' }, { name: 'three' }]
+  for (const source of [one, two, one, three, one, two]) make(source)
+  expect(made).toEqual(['one', 'two', 'three', 'two'])
+})

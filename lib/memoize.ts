@@ -1,8 +1,12 @@
+import { LRUCache } from 'lru-cache'
+
 interface Rules<Args extends unknown[]> {
   /** What a result depends on in addition to the first argument: where it differs, the result is made anew. */
   stampOf?: (...args: Args) => unknown
   /** How long a result is valid, in milliseconds. */
   lifeMs?: number
+  /** How many results there are at most: those that were asked for last. */
+  max?: number
   /** Gets the error of a result that is made anew: the one before stays valid, unless this throws. */
   onFault?: (error: Error) => void
 }
@@ -13,7 +17,7 @@ interface Made<Result> {
   at: number
 }
 
-/** What a Map and a WeakMap have in common. */
+/** What a Map, a WeakMap and an LRUCache have in common. */
 interface Results<Result> {
   get(key: unknown): Made<Result> | undefined
   set(key: unknown, made: Made<Result>): unknown
@@ -29,10 +33,11 @@ interface Results<Result> {
  */
 export function memoize<Args extends unknown[], Result>(
   make: (...args: Args) => Result,
-  { stampOf, lifeMs = Number.POSITIVE_INFINITY, onFault }: Rules<Args> = {},
+  { stampOf, lifeMs = Number.POSITIVE_INFINITY, max, onFault }: Rules<Args> = {},
 ): (...args: Args) => Result {
-  const ofObjects: Results<Result> = new WeakMap<object, Made<Result>>()
-  const ofValues: Results<Result> = new Map<unknown, Made<Result>>()
+  const latest = max === undefined ? undefined : new LRUCache<object, Made<Result>>({ max })
+  const ofObjects: Results<Result> = latest ?? new WeakMap<object, Made<Result>>()
+  const ofValues: Results<Result> = latest ?? new Map<unknown, Made<Result>>()
   return (...args) => {
     const [key] = args
     const results = typeof key === 'object' && key !== null ? ofObjects : ofValues

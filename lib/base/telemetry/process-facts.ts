@@ -106,7 +106,7 @@ export function noteLeftOut(fault: Omit<RecordFault, 'at'>): void {
   for (const [other, { at }] of leftOut) if (isOld(at)) leftOut.delete(other)
   if (!leftOut.has(key) && leftOut.size >= LEFT_OUT_MAX) return
   leftOut.set(key, { ...fault, at: Date.now() })
-  if (isNew) log.error(fault, 'a record of the API host is left out')
+  if (isNew) log.error(fault, 'a record of the API host is wrong: what is wrong is not shown')
 }
 
 /**

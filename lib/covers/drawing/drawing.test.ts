@@ -40,13 +40,13 @@ test.each<[string, unknown, string]>([
   [
     'a place off the grid',
     with3(part('x', 'site', [8, 1])),
-    'parts.2.at.0: must be a number from 1 to 7, in steps of a half',
+    'parts.2.at.0: is 8: it must be a number from 1 to 7, in steps of a half',
   ],
   ['a place without a row', with3(part('x', 'site', [8])), 'parts.2.at: must be a column and a row, such as [1, 2]'],
   [
     'a long label',
     with3(part('x', 'site', [4, 3], 'more words than a card has room for')),
-    'parts.2.label: must have 18 letters at most',
+    'parts.2.label: is "more words than a card has room for": it must have 18 letters at most',
   ],
   ['too few parts', { parts: parts.slice(1), links }, 'parts: must be 4 to 8 parts'],
   [

@@ -4,6 +4,9 @@ import { isProgram, isProgramName, PROGRAM_BYTES } from '#lib/enquiries/uploads/
 
 /** What a document may grow to when it is opened; a bomb grows to much more. */
 const UNPACKED_BYTES_MAX = 200 * 1024 * 1024
+/** No document becomes so many times as large, but for a small one. */
+const GROWTH_MAX = 100
+const SMALL_BYTES = 20 * 1024 * 1024
 const ENTRIES_MAX = 2000
 const MACROS = /vbaProject\.bin$/i
 
@@ -23,7 +26,8 @@ export async function isHonestArchive(bytes: Buffer): Promise<boolean> {
     for await (const entry of archive.eachEntry()) entries.push(entry)
     const claimed = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
     const names = new Set(entries.map(({ fileName }) => fileName.toLowerCase()))
-    if (claimed > UNPACKED_BYTES_MAX || names.size < entries.length) return false
+    if (claimed > Math.min(UNPACKED_BYTES_MAX, Math.max(SMALL_BYTES, bytes.length * GROWTH_MAX))) return false
+    if (names.size < entries.length) return false
     for (const entry of entries) if (!(await isHonestEntry(archive, entry))) return false
     return true
   } catch {

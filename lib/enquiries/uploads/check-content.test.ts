@@ -133,6 +133,7 @@ test.each<readonly [what: string, name: string, bytes: Buffer]>([
   ['a PDF that is a page too', 'plan.pdf', Buffer.concat([pdf, Buffer.from('<html><script>alert(1)</script>')])],
   ['a PDF that is an archive too', 'plan.pdf', Buffer.concat([pdf, zip({ 'a.txt': 'a' })])],
   ['a bomb', 'plan.docx', docx({ 'word/media/x': 'x'.repeat(1000) }, { size: 3_000_000_000 })],
+  ['a small file that grows a thousand times', 'plan.docx', docx({ 'word/x.xml': '0'.repeat(30 * 1024 * 1024) })],
   [
     'a bomb that says it is small',
     'plan.docx',

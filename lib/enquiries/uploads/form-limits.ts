@@ -1,4 +1,4 @@
-import { HttpProblem } from '#lib/base/http/problem'
+import { HttpProblem, tooManyRequests } from '#lib/base/http/problem'
 import { BODY_BYTES, FILE_BYTES, MESSAGE_LENGTH } from '#lib/limits'
 
 /** More fields than any form of this site has. */
@@ -28,9 +28,8 @@ export const fileTooLarge = () =>
 
 /** The problem of a file that comes while too many others do. */
 export const tooManyAtOnce = () =>
-  new HttpProblem(429, 'Too many files come at once', {
-    errors: { file: 'Too many files are coming at once: send it again in a moment' },
-    headers: { 'retry-after': '30' },
+  tooManyRequests('Too many files come at once', 30, {
+    file: 'Too many files are coming at once: send it again in a moment',
   })
 
 /**
@@ -40,9 +39,8 @@ export const tooManyAtOnce = () =>
  * @param seconds - In how many seconds one may be taken.
  */
 export const noFilesNow = (detail: string, seconds: number) =>
-  new HttpProblem(429, detail, {
-    errors: { file: "Files can't be taken just now: remove it and send your message without, or try again tomorrow" },
-    headers: { 'retry-after': String(seconds) },
+  tooManyRequests(detail, seconds, {
+    file: "Files can't be taken just now: remove it and send your message without, or try again tomorrow",
   })
 
 /** The problem of an enquiry that names a file which was removed before the enquiry came, or came with another one. */

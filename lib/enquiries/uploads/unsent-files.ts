@@ -5,6 +5,7 @@ import { subHours } from 'date-fns/subHours'
 import type { EnquiryDatabase } from '#lib/base/database/database'
 import { config } from '#lib/config'
 import { removeUnclaimedFile } from '#lib/enquiries/uploads/remove-file'
+import { log } from '#lib/log'
 
 const UNSENT_HOURS = 24
 
@@ -17,7 +18,12 @@ export async function removeUnsentFiles(database: EnquiryDatabase, now: number =
     .where('enquiry_id', 'is', null)
     .where(({ or, eb }) => or([eb('received_at', '<', uploadedBefore.toISOString()), eb('removed_at', 'is not', null)]))
     .execute()
-  for (const { id } of unsent) await removeUnclaimedFile(database, id)
+  for (const { id } of unsent) {
+    // One that can't be removed keeps no other.
+    await removeUnclaimedFile(database, id).catch(({ message: reason }: Error) => {
+      log.warn({ file: id, reason }, 'a file that was not sent could not be removed')
+    })
+  }
   const folder = path.resolve(/* turbopackIgnore: true */ config.DATA_DIR, 'files')
   const names = await readdir(folder).catch(() => [])
   for (const name of names.filter((name) => name.startsWith('incoming-'))) {

@@ -5,7 +5,7 @@ import { EVERYTHING } from '#lib/host/content/content-version'
 import { SHORTEST_EXPIRE_SECONDS } from '#lib/limits'
 import { processWide } from '#lib/process-wide'
 
-const MOST_BYTES = 50 * 1024 * 1024
+const MOST_BYTES = 24 * 1024 * 1024
 
 // The package is CommonJS: under Node's own loader what it exports is one level down.
 const { createDefaultCacheHandler } =

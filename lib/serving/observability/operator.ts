@@ -12,8 +12,8 @@ import { isSameSecret } from '#lib/same-secret'
  */
 export function checkOperator(request: Request): void {
   if (!config.METRICS_TOKEN) throw new HttpProblem(404, 'There is no page at this address')
-  const given = request.headers.get('authorization') ?? ''
-  if (isSameSecret(given, `Bearer ${config.METRICS_TOKEN}`)) return
+  const [, given = ''] = /^bearer +(.+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
+  if (isSameSecret(given, config.METRICS_TOKEN)) return
   throw new HttpProblem(401, 'The authorization header must be "Bearer" and METRICS_TOKEN', {
     headers: { 'www-authenticate': 'Bearer' },
   })

@@ -223,6 +223,27 @@ test('no more pages are rendered at once than said, and a visitor comes before w
   expect(most).toBe(2)
 })
 
+test('however many stale pages wait to be rendered, one that never was has its place', async () => {
+  const stale = Array.from({ length: 100 }, (_, at) => `/stale/${at}`)
+  for (const path of stale) await read(path)
+  now += 61_000
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  next = async (path) => {
+    await held
+    return rendered(path, `new ${path}`)
+  }
+  for (const path of stale) expect(await read(path)).toBe(`${path} at 1000000`)
+  const first = read('/new')
+  await settle()
+  go()
+  expect(await first).toBe('new /new')
+  for (const path of stale) await read(path)
+  await settle()
+})
+
 test('a thousand changes render a page no oftener than it is asked for', async () => {
   next = (path) => rendered(path, `${renderedPaths.length}`, { tags: ['item'] })
   await read()

@@ -85,7 +85,7 @@ export class PageCache {
       void this.#update(path, page, 'background')
       return { outcome: 'page', page }
     }
-    return Promise.race([this.#afterChange(path, page), this.#timeout(page)])
+    return Promise.race([this.#afterChange(path, page, waiter), this.#timeout(page)])
   }
 
   /**
@@ -132,10 +132,10 @@ export class PageCache {
   }
 
   /** Renders a page that a change has touched; what began before the change does not count. */
-  async #afterChange(path: string, page: Page): Promise<CachedAnswer> {
+  async #afterChange(path: string, page: Page, waiter: Waiter | undefined): Promise<CachedAnswer> {
     const { answer, started } = this.#updates.underWay(path) ?? {}
     if (started?.at !== undefined && this.#expired.isTouched(page.tags, started.at)) await answer?.catch(() => {})
-    return this.#update(path, page, 'visitor')
+    return this.#update(path, page, 'visitor', waiter)
   }
 
   async #timeout(page: Page): Promise<CachedAnswer> {

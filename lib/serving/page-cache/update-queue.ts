@@ -21,6 +21,7 @@ export interface Waiter {
 }
 
 const NETWORK_SHARE = 4
+const BACKGROUND_SHARE = 2
 
 interface UpdateQueueOptions {
   /** How many run at a time. */
@@ -92,8 +93,9 @@ export class UpdateQueue<T> {
   #add(path: string, who: keyof typeof PRIORITY, work: () => Promise<T>, network = ''): Update<T> {
     const own = this.#waiting.get(network) ?? 0
     const isOverShare = network !== '' && own >= this.#waitingMax / NETWORK_SHARE
-    if (this.#queue.size >= this.#waitingMax || isOverShare)
-      throw new NotRun(`${isOverShare ? own : this.#waitingMax} others wait already`)
+    // What nobody waits for leaves room for whoever waits.
+    const max = who === 'background' ? this.#waitingMax / BACKGROUND_SHARE : this.#waitingMax
+    if (this.#queue.size >= max || isOverShare) throw new NotRun(`${isOverShare ? own : max} others wait already`)
     this.#waiting.set(network, own + 1)
     const started: Update<T>['started'] = {}
     const abandoned = new AbortController()

@@ -5,7 +5,7 @@ import { config, distDir, isDevelopment } from '#lib/config'
 import { ConfigError } from '#lib/config-error'
 import { FinishedResponse } from '#lib/serving/server/answer/finish-answer'
 import { answerHealth } from '#lib/serving/server/answer/health'
-import { refuseRequest } from '#lib/serving/server/answer/refuse-request'
+import { refuse, refuseRequest } from '#lib/serving/server/answer/refuse-request'
 import { LONGEST_MS, setBodyDeadline } from '#lib/serving/server/body-deadline'
 import { countWaiting, limitConnections } from '#lib/serving/server/connection-limits'
 import { developmentListener } from '#lib/serving/server/development-listener'
@@ -47,6 +47,7 @@ export async function serveSite(): Promise<Server> {
     countWaiting(request, response)
     followRequest(request, response, () => answer(request, response))
   })
+  server.on('checkExpectation', (_, response) => refuse(response, 417, 'What may be expected is 100-continue'))
   return new Promise((resolve, reject) => {
     server.once('error', ({ code }: NodeJS.ErrnoException) => {
       const isTaken = code === 'EADDRINUSE'

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { BoundedFolder } from '#lib/serving/page-cache/store/bounded-folder'
@@ -20,4 +20,13 @@ test('on a disk that is nearly full nothing is written, and the oldest files giv
   free = 100 * MB
   await files.write('d', Buffer.alloc(MB))
   expect(readdirSync(folder)).toEqual(['c', 'd'])
+})
+
+test('what the system can not read just now is left where it is', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'wse-bounded-'))
+  const files = new BoundedFolder(folder, MB)
+  // A folder in the place of a file is an error for root, too.
+  mkdirSync(path.join(folder, 'a'))
+  expect(await files.read('a')).toBeUndefined()
+  expect(readdirSync(folder)).toEqual(['a'])
 })

@@ -35,7 +35,8 @@ export class BoundedFolder {
     try {
       return await readFile(this.#fileOf(name))
     } catch (error) {
-      if (!isMissing(error)) await this.drop(name, error)
+      // What the system could not read just now may be the last good page there is.
+      if (!isMissing(error)) this.#complain('read', error)
       return undefined
     }
   }

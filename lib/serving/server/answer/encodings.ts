@@ -20,24 +20,10 @@ export interface Encoded {
   etag: string
 }
 
-const encoded = new WeakMap<Buffer, Map<Encoding, Promise<Encoded>>>()
 const ready = new WeakMap<Buffer, Map<Encoding, Encoded>>()
 
 /** A body in an encoding, where that was made before. */
 export const encodedBefore = (body: Buffer, encoding: Encoding): Encoded | undefined => ready.get(body)?.get(encoding)
-
-/**
- * A body in an encoding, compressed once for as long as the body itself is in memory.
- *
- * @param body - the bytes, which must not change afterwards
- */
-export function encode(body: Buffer, encoding: Encoding): Promise<Encoded> {
-  const forms = encoded.get(body) ?? new Map<Encoding, Promise<Encoded>>()
-  encoded.set(body, forms)
-  const form = forms.get(encoding) ?? compress(body, encoding)
-  forms.set(encoding, form)
-  return form
-}
 
 /** Says what a body is in an encoding, where that was made before, such as at build. */
 export function provide(body: Buffer, encoding: Encoding, bytes: Buffer): Encoded {
@@ -48,7 +34,12 @@ export function provide(body: Buffer, encoding: Encoding, bytes: Buffer): Encode
   return form
 }
 
-const compress = async (body: Buffer, encoding: Encoding): Promise<Encoded> =>
+/**
+ * Compresses a body.
+ *
+ * @param body - the bytes, which must not change afterwards
+ */
+export const encode = async (body: Buffer, encoding: Encoding): Promise<Encoded> =>
   provide(body, encoding, await bytesIn(body, encoding))
 
 async function bytesIn(body: Buffer, encoding: Encoding): Promise<Buffer> {

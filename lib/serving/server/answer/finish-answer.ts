@@ -2,7 +2,7 @@ import { type IncomingMessage, type OutgoingHttpHeaders, type RequestListener, S
 import { isAddress, pathOf } from '#lib/address-kinds'
 import { INNER_HEADERS } from '#lib/serving/next/router-headers'
 import { cacheHeader } from '#lib/serving/server/answer/cache-header'
-import { securityHeaders } from '#lib/serving/server/answer/security-headers'
+import { securityHeadersBeside } from '#lib/serving/server/answer/security-headers'
 import type { SendUnavailable } from '#lib/serving/server/answer/unavailable-page'
 
 const RETRY_AFTER_SECONDS = 30
@@ -64,10 +64,9 @@ export class FinishedResponse<Request extends IncomingMessage = IncomingMessage>
 
 function addHeaders({ url = '' }: IncomingMessage, response: ServerResponse, status: number): void {
   for (const name of response.getHeaderNames()) if (INNER_HEADERS.test(name)) response.removeHeader(name)
-  // What says that it may be framed must not carry the older header that says no to all.
-  const isFramed = String(response.getHeader('content-security-policy')).includes('frame-ancestors *')
-  for (const [name, value] of Object.entries(securityHeaders)) {
-    if (!response.hasHeader(name) && !(isFramed && name === 'x-frame-options')) response.setHeader(name, value)
+  const security = securityHeadersBeside(String(response.getHeader('content-security-policy')))
+  for (const [name, value] of Object.entries(security)) {
+    if (!response.hasHeader(name)) response.setHeader(name, value)
   }
   if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-store')
   const life = cacheHeader(response.getHeader('cache-control'))

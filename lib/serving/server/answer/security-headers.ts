@@ -17,3 +17,11 @@ export const securityHeaders: Record<string, string> = {
   ...(config.APP_ENV === 'staging' && { 'x-robots-tag': 'noindex' }),
   ...(config.SITE_URL.startsWith('https:') && { 'origin-agent-cluster': '?1' }),
 }
+
+/** The same beside a content policy: what says that it may be framed must not carry the older header that says no to all. */
+export const securityHeadersBeside = (policy: string): Record<string, string> => {
+  const isFramed = policy.includes('frame-ancestors *')
+  return Object.fromEntries(
+    Object.entries(securityHeaders).filter(([name]) => !(isFramed && name === 'x-frame-options')),
+  )
+}

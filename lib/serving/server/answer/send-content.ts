@@ -15,6 +15,7 @@ import {
 } from '#lib/serving/server/answer/representation'
 
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
+const BROTLI = /(?:^|[, ])br(?:[, ]|$)/
 /** A 304, 412 or 416 says all of the content (RFC 9110, section 15.4.5) but what only its body has. */
 const OF_BODY = ['content-type', 'content-encoding', 'content-length']
 
@@ -45,7 +46,7 @@ function encodingFor({ headers }: IncomingMessage, content: Content): Encoding {
   const accepted = headers['accept-encoding']
   // A range is of the content as it is, so that a download can be resumed by whoever has its first part.
   if (!accepted || headers.range || !canBeCompressed(content)) return 'identity'
-  if (accepted.includes('br') && !accepted.includes(';')) return 'br'
+  if (BROTLI.test(accepted) && !accepted.includes(';')) return 'br'
   // Its types are of the version before: `preferred` says which of several equals is taken.
   const negotiator = new Negotiator({ headers }) as unknown as {
     encoding(available: Encoding[], options: { preferred: Encoding[] }): Encoding | undefined

@@ -5,7 +5,7 @@ import type { PageCache } from '#lib/serving/page-cache/page-cache'
 import { failureHeaders } from '#lib/serving/server/answer/finish-answer'
 import { refuse } from '#lib/serving/server/answer/refuse-request'
 import type { Content } from '#lib/serving/server/answer/representation'
-import { securityHeaders } from '#lib/serving/server/answer/security-headers'
+import { securityHeadersBeside } from '#lib/serving/server/answer/security-headers'
 import { sendContent } from '#lib/serving/server/answer/send-content'
 import { whileWaiting } from '#lib/serving/server/answer/while-waiting'
 
@@ -36,12 +36,9 @@ async function sendWhenRead(
 }
 
 const contentOf = memoize(
-  (answer: Page): Content => ({ body: answer.html, headers: headersOf(answer), renderedAt: answer.renderedAt }),
+  ({ html, headers, renderedAt }: Page): Content => ({
+    body: html,
+    headers: { ...securityHeadersBeside(headers['content-security-policy'] ?? ''), ...headers },
+    renderedAt,
+  }),
 )
-
-/** What says that it may be framed must not carry the older header that says no to all. */
-function headersOf({ headers }: Page): Record<string, string> {
-  const { 'x-frame-options': frames = '', ...security } = securityHeaders
-  const isFramed = headers['content-security-policy']?.includes('frame-ancestors *')
-  return { ...security, ...(isFramed ? {} : { 'x-frame-options': frames }), ...headers }
-}
