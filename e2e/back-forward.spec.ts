@@ -28,16 +28,18 @@ test('the way back shows each type of page from the memory of the browser, hydra
   await page.addInitScript(() =>
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isRestored: persisted })),
   )
-  for (const path of PAGES) {
-    for (const isHydrated of [false, true]) {
-      await page.goto(path, { waitUntil: 'load' })
-      if (isHydrated) await hydrate(page)
-      await page.goto('about:blank')
-      await page.goBack({ waitUntil: 'commit' }).catch(() => {})
-      const isRestored = await page.evaluate(() => (window as { isRestored?: boolean }).isRestored)
-      restored.push([`${path} ${isHydrated}`, isRestored])
-    }
+  /** Twice, because a browser that is short of something may forget a page once. */
+  const visitTwice = async (path: string, isHydrated: boolean) =>
+    (await visit(path, isHydrated)) || (await visit(path, isHydrated))
+  const visit = async (path: string, isHydrated: boolean) => {
+    await page.goto(path, { waitUntil: 'load' })
+    if (isHydrated) await hydrate(page)
+    await page.goto('about:blank')
+    await page.goBack({ waitUntil: 'commit' }).catch(() => {})
+    return page.evaluate(() => (window as { isRestored?: boolean }).isRestored)
   }
+  for (const path of PAGES)
+    for (const isHydrated of [false, true]) restored.push([`${path} ${isHydrated}`, await visitTwice(path, isHydrated)])
   await browser.close()
   expect(restored).toEqual(restored.map(([name]) => [name, true]))
 })

@@ -11,6 +11,8 @@ test('each page is there as Markdown, and says where it belongs', async ({ reque
     ['/privacy-policy', '# Privacy policy'],
     ['/contact-us', '/contact-us#contact)'],
     ['/index', '# Infrastructure that keeps its promises'],
+    ['/index', '- Paris 3.3 ms'],
+    ['/our-plans', '/our-plans/watch) EUR 1,900 a month'],
   ] as const) {
     const answer = await request.get(`${path}.md`)
     expect(answer.headers()['content-type']).toBe('text/markdown; charset=utf-8')

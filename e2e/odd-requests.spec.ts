@@ -102,6 +102,7 @@ test('each encoding has a tag of its own, and none is forced on a client that re
     ['br;q=0, gzip;q=0.5', 'gzip'],
     ['identity', null],
     ['deflate', null],
+    ['abracadabra', null],
   ] as const) {
     const answer = await rawHeaders(POST, accepted)
     expect(answer['content-encoding'] ?? null).toBe(given)
@@ -109,6 +110,19 @@ test('each encoding has a tag of its own, and none is forced on a client that re
     tags.add(answer.etag ?? null)
   }
   expect(tags.size).toBe(3)
+})
+
+test('what a client expects and none can give is refused like all else, and the contract is sent again only where it is another one', async () => {
+  const expecting = await rawRequest(
+    site.address,
+    `GET / HTTP/1.1\r\nhost: x\r\nexpect: miracles\r\nconnection: close\r\n\r\n`,
+  )
+  expect(expecting.answer).toMatch(/^HTTP\/1.1 417 /)
+  expect(expecting.answer.toLowerCase()).toContain('x-content-type-options: nosniff')
+  const contract = await ask('/api/openapi.json')
+  const again = await ask('/api/openapi.json', { headers: { 'if-none-match': contract.headers.get('etag') ?? '' } })
+  expect([contract.status, again.status]).toEqual([200, 304])
+  expect(again.headers.get('vary')).toMatch(/accept-encoding/i)
 })
 
 async function rawHeaders(path: string, encoding: string): Promise<Record<string, string>> {

@@ -16,9 +16,11 @@ for (const path of ['/metrics', '/api/status']) {
       expect(refused.headers.get('www-authenticate')).toBe('Bearer')
       expect(await refused.text()).not.toContain('startedAt')
     }
-    const answer = await ask(path, `Bearer ${TOKEN}`)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    // The name of a scheme has no case (RFC 9110, section 11.1).
+    for (const scheme of ['Bearer', 'bearer']) {
+      const answer = await ask(path, `${scheme} ${TOKEN}`)
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    }
   })
 }
 

@@ -4,7 +4,6 @@ import type { BesideProps } from '#components/ui/beside'
 import { PageHead } from '#components/ui/page-head'
 import { Prose } from '#components/ui/prose'
 import { Section } from '#components/ui/section'
-import { SiteLink } from '#components/ui/site-link'
 import { formatDate } from '#lib/base/format/format-date'
 import { isSampleName, shownName } from '#lib/base/format/sample-name'
 import { isHtml } from '#lib/base/html/text-of-html'
@@ -43,11 +42,11 @@ export function BlogArticle({ post, next }: { post: Blog; next: BesideProps['nex
           [
             'Subjects',
             <span key="subjects" className={styles.tags}>
-              <SiteLink href={links.blogCategory(category.slug)}>{category.name}</SiteLink>
+              <a href={links.blogCategory(category.slug)}>{category.name}</a>
               {post.tags.map((tag) => (
-                <SiteLink key={tag} href={links.searchFor(tag)} rel="nofollow" className="note">
+                <a key={tag} href={links.searchFor(tag)} rel="nofollow" className="note">
                   {tag}
-                </SiteLink>
+                </a>
               ))}
             </span>,
           ],

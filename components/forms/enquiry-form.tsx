@@ -3,7 +3,6 @@ import { ErrorSummary } from '#components/forms/error-summary'
 import { FormIsland, type FormIslandProps } from '#components/forms/form-island'
 import { RememberDetails } from '#components/forms/remember-details'
 import { SubmitButton } from '#components/forms/submit-button'
-import { SiteLink } from '#components/ui/site-link'
 import { CONSENT, CONSENT_VERSION } from '#lib/consent'
 import { links } from '#lib/links'
 import styles from './enquiry-form.module.css'
@@ -36,7 +35,7 @@ export function EnquiryForm({ name, page, submitLabel, next, hasFile, island, ch
         <input id={`${name}-website`} name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <p className={styles.next}>
-        {next} {CONSENT[CONSENT_VERSION]} <SiteLink href={links.privacy}>Privacy policy</SiteLink>
+        {next} {CONSENT[CONSENT_VERSION]} <a href={links.privacy}>Privacy policy</a>
       </p>
       <RememberDetails />
       <SubmitButton label={submitLabel} />

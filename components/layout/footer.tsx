@@ -1,4 +1,3 @@
-import { SiteLink } from '#components/ui/site-link'
 import { links } from '#lib/links'
 import styles from './footer.module.css'
 
@@ -51,7 +50,7 @@ export function Footer({ supportEmail, careersUrl, productUrl, mainSiteUrl }: Fo
             <ul>
               {entries.map(({ name, href }) => (
                 <li key={href}>
-                  <SiteLink href={href}>{name}</SiteLink>
+                  <a href={href}>{name}</a>
                 </li>
               ))}
               {title === 'Read' && (
@@ -85,10 +84,10 @@ export function Footer({ supportEmail, careersUrl, productUrl, mainSiteUrl }: Fo
         ) : (
           <span>WSE, infrastructure technology</span>
         )}
-        <SiteLink href={links.privacy}>Privacy policy</SiteLink>
-        <SiteLink href={links.yourData}>Your data</SiteLink>
-        <SiteLink href={links.terms}>Terms of service</SiteLink>
-        <SiteLink href={links.legalNotice}>Legal notice</SiteLink>
+        <a href={links.privacy}>Privacy policy</a>
+        <a href={links.yourData}>Your data</a>
+        <a href={links.terms}>Terms of service</a>
+        <a href={links.legalNotice}>Legal notice</a>
       </div>
     </footer>
   )

@@ -1,6 +1,5 @@
 import { ThemeSwitch } from '#components/layout/theme-switch'
 import { ButtonLink } from '#components/ui/button-link'
-import { SiteLink } from '#components/ui/site-link'
 import { links } from '#lib/links'
 import styles from './header.module.css'
 
@@ -24,21 +23,22 @@ export function Header() {
         Skip to the content
       </a>
       <div className={`wrap ${styles.bar}`}>
-        <SiteLink href={links.home} className={styles.brand} aria-label="WSE, home page">
+        {/* biome-ignore lint/a11y/useAnchorContent: its label names it */}
+        <a href={links.home} className={styles.brand} aria-label="WSE, home page">
           <svg viewBox="0 0 64 24" width="64" height="24" aria-hidden="true">
             <path d="M1 3v14M63 3v14M1 10h6M57 10h6" className={styles.tick} />
             <text x="32" y="17" textAnchor="middle" className={styles.wordmark}>
               WSE
             </text>
           </svg>
-        </SiteLink>
+        </a>
         <nav aria-label="Sections" className={`no-print ${styles.wide}`}>
           <SectionList />
         </nav>
         <div className={`no-print ${styles.tools}`}>
-          <SiteLink href={links.searchField} className={styles.search}>
+          <a href={links.searchField} className={styles.search}>
             Search
-          </SiteLink>
+          </a>
           <ThemeSwitch />
           <span className={styles.action}>
             <ButtonLink href={links.consultation}>Book a free consultation</ButtonLink>
@@ -60,7 +60,7 @@ const SectionList = () => (
   <ul>
     {SECTIONS.map(({ name, href }) => (
       <li key={href}>
-        <SiteLink href={href}>{name}</SiteLink>
+        <a href={href}>{name}</a>
       </li>
     ))}
   </ul>

@@ -1,4 +1,3 @@
-import { SiteLink } from '#components/ui/site-link'
 import { formatNumber } from '#lib/base/format/format-number'
 import { CONTENT_TYPES } from '#lib/content-types'
 import type { Category } from '#lib/contract/category'
@@ -19,15 +18,15 @@ export function CategoryNav({ categories, current }: CategoryNavProps) {
     <nav aria-label={`Categories of ${CONTENT_TYPES[first.type].plural.toLowerCase()}`} className={styles.categories}>
       <ul>
         <li>
-          <SiteLink href={listOf[first.type]()} aria-current={current ? undefined : 'page'}>
+          <a href={listOf[first.type]()} aria-current={current ? undefined : 'page'}>
             All
-          </SiteLink>
+          </a>
         </li>
         {categories.map(({ slug, name, type, count }) => (
           <li key={slug}>
-            <SiteLink href={categoryOf[type](slug)} aria-current={slug === current ? 'page' : undefined}>
+            <a href={categoryOf[type](slug)} aria-current={slug === current ? 'page' : undefined}>
               {name} <span className="note">{formatNumber(count)}</span>
-            </SiteLink>
+            </a>
           </li>
         ))}
       </ul>

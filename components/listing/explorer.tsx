@@ -1,7 +1,7 @@
 import { ResultsPlace } from '#components/listing/results-place'
 import { ResultsTemplates } from '#components/listing/results-templates'
 import { Filled } from '#components/ui/filled'
-import { CONTENT_TYPES, contentTypes } from '#lib/content-types'
+import { contentTypes, SEARCH_KINDS } from '#lib/content-types'
 import type { Category } from '#lib/contract/category'
 import { links, SEARCH_FIELD } from '#lib/links'
 import fieldStyles from '../forms/field.module.css'
@@ -34,9 +34,9 @@ export function Explorer({ categories, hasResults = false }: ExplorerProps) {
           <label htmlFor="explorer-type">Kind</label>
           <select id="explorer-type" name="type" defaultValue="">
             <option value="">Everything</option>
-            {contentTypes.map((value) => (
+            {Object.entries(SEARCH_KINDS).map(([value, kind]) => (
               <option key={value} value={value}>
-                {CONTENT_TYPES[value].name}
+                {kind}
               </option>
             ))}
           </select>
@@ -46,7 +46,7 @@ export function Explorer({ categories, hasResults = false }: ExplorerProps) {
           <select id="explorer-category" name="category" defaultValue="">
             <option value="">All</option>
             {contentTypes.map((value) => (
-              <optgroup key={value} label={CONTENT_TYPES[value].name}>
+              <optgroup key={value} label={SEARCH_KINDS[value]}>
                 {categories
                   .filter(({ type }) => type === value)
                   .map((category) => (

@@ -1,4 +1,3 @@
-import { SiteLink } from '#components/ui/site-link'
 import { formatNumber } from '#lib/base/format/format-number'
 import type { PageOf } from '#lib/contract/common'
 import styles from './pagination.module.css'
@@ -14,17 +13,17 @@ export function Pagination({ of, href }: { of: PageOf<unknown>; href: (page: num
   return (
     <nav aria-label="Pages" className={styles.pagination}>
       {of.page > 1 && (
-        <SiteLink href={href(of.page - 1)} rel="prev">
+        <a href={href(of.page - 1)} rel="prev">
           Previous page
-        </SiteLink>
+        </a>
       )}
       <span className="note">
         Page {formatNumber(of.page)} of {formatNumber(count)}
       </span>
       {of.page < count && (
-        <SiteLink href={href(of.page + 1)} rel="next">
+        <a href={href(of.page + 1)} rel="next">
           Next page
-        </SiteLink>
+        </a>
       )}
     </nav>
   )

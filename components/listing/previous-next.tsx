@@ -1,4 +1,3 @@
-import { SiteLink } from '#components/ui/site-link'
 import styles from './previous-next.module.css'
 
 interface Neighbour {
@@ -20,17 +19,17 @@ export function PreviousNext({ previous, next, href }: PreviousNextProps) {
       {previous && (
         <p>
           <span className="note">Previous</span>
-          <SiteLink href={href(previous.slug)} rel="prev">
+          <a href={href(previous.slug)} rel="prev">
             {previous.title}
-          </SiteLink>
+          </a>
         </p>
       )}
       {next && (
         <p className={styles.next}>
           <span className="note">Next</span>
-          <SiteLink href={href(next.slug)} rel="next">
+          <a href={href(next.slug)} rel="next">
             {next.title}
-          </SiteLink>
+          </a>
         </p>
       )}
     </nav>

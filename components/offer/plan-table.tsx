@@ -1,5 +1,4 @@
 import { valueText } from '#components/offer/plan-value'
-import { SiteLink } from '#components/ui/site-link'
 import { priceOf } from '#lib/base/format/price'
 import type { Plan } from '#lib/contract/offer'
 import { links } from '#lib/links'
@@ -34,7 +33,7 @@ export function PlanTable({ plans }: { plans: Plan[] }) {
             <td />
             {plans.map((plan) => (
               <th key={plan.slug} scope="col">
-                <SiteLink href={links.plan(plan.slug)}>{plan.title}</SiteLink>
+                <a href={links.plan(plan.slug)}>{plan.title}</a>
                 <span className={styles.price}>{priceOf(plan)}</span>
               </th>
             ))}

@@ -1,4 +1,3 @@
-import { SiteLink } from '#components/ui/site-link'
 import { formatNumber } from '#lib/base/format/format-number'
 import { shownName } from '#lib/base/format/sample-name'
 import type { Position, TeamMember } from '#lib/contract/team'
@@ -45,7 +44,7 @@ export function OfficePlan({ label = 'Positions', positions, members }: OfficePl
               data-empty={count === 0 || undefined}
             >
               <span className={styles.opening} aria-hidden="true" />
-              <SiteLink href={links.teamPosition(slug)}>{name}</SiteLink>
+              <a href={links.teamPosition(slug)}>{name}</a>
               <span className="note">{people(count)}</span>
               <People members={here} count={count} />
             </li>

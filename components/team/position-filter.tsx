@@ -1,4 +1,3 @@
-import { SiteLink } from '#components/ui/site-link'
 import { formatNumber } from '#lib/base/format/format-number'
 import type { Position } from '#lib/contract/team'
 import { links } from '#lib/links'
@@ -10,15 +9,15 @@ export function PositionFilter({ positions, current }: { positions: Position[]; 
     <nav aria-label="Positions" className={styles.categories}>
       <ul>
         <li>
-          <SiteLink href={links.about} aria-current={current ? undefined : 'page'}>
+          <a href={links.about} aria-current={current ? undefined : 'page'}>
             Everyone
-          </SiteLink>
+          </a>
         </li>
         {positions.map(({ slug, name, count }) => (
           <li key={slug}>
-            <SiteLink href={links.teamPosition(slug)} aria-current={slug === current ? 'page' : undefined}>
+            <a href={links.teamPosition(slug)} aria-current={slug === current ? 'page' : undefined}>
               {name} <span className="note">{formatNumber(count)}</span>
-            </SiteLink>
+            </a>
           </li>
         ))}
       </ul>

@@ -21,6 +21,8 @@ interface RoundScoreProps {
 }
 
 const NONE: Guess[] = []
+/** How long it says what became of the result. */
+const SHOWN_MS = 4000
 
 /** The score of a round, the way to the next question that is not done, and the result to share: with JavaScript alone. */
 export function RoundScore({ round, rounds, order, list, address, isWhole = false }: RoundScoreProps) {
@@ -30,8 +32,10 @@ export function RoundScore({ round, rounds, order, list, address, isWhole = fals
   const isOver =
     isWhole && ofRound.length > 0 && order.every(({ slug }) => ofRound.some((guess) => guess.slug === slug))
   const again = () => forgetRound(round.slug) && location.assign(location.pathname)
-  const share = async () =>
+  const share = async () => {
     setShared(await shareWords(`${scoreWords(ofRound)} in the trivia round “${round.name}” of WSE\n${address}`))
+    setTimeout(setShared, SHOWN_MS, undefined)
+  }
   return (
     <RoundStrip
       round={round}

@@ -17,7 +17,7 @@ interface RoundStripProps {
   guesses: Guess[]
   /** Where to go on. */
   next: { href: string; words: string }
-  /** Whether it belongs to the whole round, and stays at the foot of the window. */
+  /** Whether it belongs to the whole round: once something was guessed, it stays at the foot of the window. */
   isWhole?: boolean
   /** Whether every question of the round is done. */
   isOver?: boolean
@@ -33,7 +33,7 @@ export function RoundStrip(props: RoundStripProps) {
   const ofRound = guesses.filter(({ category }) => category === round.slug)
   const score = scoreWords(ofRound)
   return (
-    <section className={isWhole ? `${styles.score} ${styles.whole}` : styles.score} aria-label="Round">
+    <section className={classOf(isWhole, score !== undefined)} aria-label="Round">
       <p className={styles.cell}>
         <span className="note">Round</span>
         {isWhole ? <span>{round.name}</span> : <a href={round.href}>{titleOf(round)}</a>}
@@ -56,6 +56,9 @@ export function RoundStrip(props: RoundStripProps) {
     </section>
   )
 }
+
+const classOf = (isWhole: boolean, hasScore: boolean) =>
+  [styles.score, isWhole && styles.whole, isWhole && hasScore && styles.sticky].filter(Boolean).join(' ')
 
 const titleOf = ({ name, count }: Round) => `${name}, ${count === 1 ? 'one question' : `${count} questions`}`
 

@@ -1,4 +1,3 @@
-import { SiteLink } from '#components/ui/site-link'
 import type { Trivia } from '#lib/contract/trivia'
 import { links } from '#lib/links'
 import { RoundSteps } from './round-steps'
@@ -21,13 +20,13 @@ export function TriviaRound({ items }: { items: Trivia[] }) {
                 {item.question}
               </h2>
               <TriviaPlay item={item} />
-              <SiteLink
+              <a
                 className={styles.alone}
                 href={links.trivia(item.slug)}
                 aria-label={`The page of this question: ${item.question}`}
               >
                 The page of this question
-              </SiteLink>
+              </a>
             </div>
           </li>
         ))}

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { RoundScore } from '#components/trivia/round-score'
 import { RoundSteps } from '#components/trivia/round-steps'
@@ -128,6 +128,7 @@ test('the result is shared by the device, or copied where it shares nothing', as
   await user.click(button)
   expect(await navigator.clipboard.readText()).toBe(words)
   expect(button).toHaveTextContent('Copied')
+  await waitFor(() => expect(button).toHaveTextContent('Share the result'), { timeout: 5000 })
   const share = jest.fn(async () => {})
   Object.assign(navigator, { share })
   await user.click(button)

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { SiteLink } from '#components/ui/site-link'
 import styles from './beside.module.css'
 
 export interface BesideProps {
@@ -27,7 +26,7 @@ export function Beside({ label = 'Beside the text', facts, next }: BesideProps) 
             <dt className="note">Read on</dt>
             {next.map(({ name, href }) => (
               <dd key={href}>
-                <SiteLink href={href}>{name}</SiteLink>
+                <a href={href}>{name}</a>
               </dd>
             ))}
           </div>

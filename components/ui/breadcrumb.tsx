@@ -1,4 +1,3 @@
-import { SiteLink } from '#components/ui/site-link'
 import { HOME } from '#lib/entry-links'
 import type { Crumb } from '#lib/links'
 import styles from './breadcrumb.module.css'
@@ -10,7 +9,7 @@ export function Breadcrumb({ trail = [], here }: { trail?: Crumb[]; here: string
       <ol>
         {[{ name: 'Home', href: HOME }, ...trail].map(({ name, href }) => (
           <li key={href}>
-            <SiteLink href={href}>{name}</SiteLink>
+            <a href={href}>{name}</a>
           </li>
         ))}
         <li aria-current="page">{here}</li>

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { KeyFigure } from '#components/ui/key-figure'
 import { MovingCover } from '#components/ui/moving-cover'
-import { SiteLink } from '#components/ui/site-link'
 import type { Cover } from '#lib/contract/common'
 import styles from './card.module.css'
 
@@ -33,7 +32,7 @@ export function Card({ href, title, text, note, cover, figure, level: Heading = 
       {picture && <MovingCover path={href}>{picture}</MovingCover>}
       {note && <p className="note">{note}</p>}
       <Heading className={styles.title}>
-        <SiteLink href={href}>{title}</SiteLink>
+        <a href={href}>{title}</a>
       </Heading>
       {text && <p className={styles.text}>{text}</p>}
     </article>

@@ -1,5 +1,4 @@
 import { Section } from '#components/ui/section'
-import { SiteLink } from '#components/ui/site-link'
 import type { SitePage } from '#lib/contract/offer'
 import styles from './home-case.module.css'
 
@@ -12,7 +11,7 @@ export function HomeCase({
   band,
 }: NonNullable<SitePage['case']> & { band: string | undefined }) {
   return (
-    <Section id="case" title={title} band={band} more={<SiteLink href={link.href}>{link.words}</SiteLink>}>
+    <Section id="case" title={title} band={band} more={<a href={link.href}>{link.words}</a>}>
       <p className={styles.text}>{text}</p>
       <dl className={styles.figures}>
         {figures.map(({ label, before, after }) => (

@@ -10,7 +10,6 @@ import { TeamList } from '#components/team/team-list'
 import { TriviaCard } from '#components/trivia/trivia-card'
 import { Grid } from '#components/ui/grid'
 import { Section } from '#components/ui/section'
-import { SiteLink } from '#components/ui/site-link'
 import { StructuredData } from '#components/ui/structured-data'
 import { ContinueReading } from '#components/visitor/continue-reading'
 import { InterestsOffer } from '#components/visitor/interests-offer'
@@ -69,7 +68,7 @@ export async function HomeScreen({ isSearch = false }: { isSearch?: boolean }) {
           <ContinueReading />
         </>
       )}
-      <Section id="services" title="What we do" more={<SiteLink href={links.services}>All services</SiteLink>}>
+      <Section id="services" title="What we do" more={<a href={links.services}>All services</a>}>
         <div className={styles.services}>
           <Grid
             items={services().slice(0, CARDS)}
@@ -81,14 +80,14 @@ export async function HomeScreen({ isSearch = false }: { isSearch?: boolean }) {
             .slice(CARDS)
             .map(({ slug, title, takes }) => (
               <li key={slug}>
-                <SiteLink href={links.service(slug)}>{title}</SiteLink> <span className="note">{takes}</span>
+                <a href={links.service(slug)}>{title}</a> <span className="note">{takes}</span>
               </li>
             ))}
         </ul>
       </Section>
       {!isSearch && home.case && <HomeCase {...home.case} band={styles.band} />}
       {isSearch || search}
-      <Section id="explore" title="Posts" more={<SiteLink href={links.blogs()}>All posts</SiteLink>}>
+      <Section id="explore" title="Posts" more={<a href={links.blogs()}>All posts</a>}>
         <CategoryNav categories={blogCategories} />
         <Grid items={blogs} order="picked" card={(post) => <BlogCard post={post} />} />
       </Section>
@@ -96,19 +95,19 @@ export async function HomeScreen({ isSearch = false }: { isSearch?: boolean }) {
         id="infographics"
         title="Infographics"
         band={styles.band}
-        more={<SiteLink href={links.infographics()}>All infographics</SiteLink>}
+        more={<a href={links.infographics()}>All infographics</a>}
       >
         <CategoryNav categories={infographicCategories} />
         <Grid items={infographics} order="picked" card={(item) => <InfographicCard item={item} />} />
       </Section>
-      <Section id="trivia" title="Trivia" more={<SiteLink href={links.triviaList()}>All trivia</SiteLink>}>
+      <Section id="trivia" title="Trivia" more={<a href={links.triviaList()}>All trivia</a>}>
         <CategoryNav categories={triviaCategories} />
         <Grid items={trivia} order="picked" card={(item) => <TriviaCard item={item} />} />
       </Section>
-      <Section id="plans" title="Plans" more={<SiteLink href={links.plans}>All about the plans</SiteLink>}>
+      <Section id="plans" title="Plans" more={<a href={links.plans}>All about the plans</a>}>
         <PlanCards plans={plans()} level="h3" />
       </Section>
-      <Section id="people" title="People" more={<SiteLink href={links.about}>The whole team</SiteLink>}>
+      <Section id="people" title="People" more={<a href={links.about}>The whole team</a>}>
         <SampleNote names={shown.map(({ name }) => name)} />
         <TeamList members={shown} />
       </Section>

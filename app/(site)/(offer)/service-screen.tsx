@@ -2,7 +2,6 @@ import { OfferCard } from '#components/offer/offer-card'
 import { TimeBar } from '#components/offer/time-bar'
 import { Grid } from '#components/ui/grid'
 import { Section } from '#components/ui/section'
-import { SiteLink } from '#components/ui/site-link'
 import type { Service } from '#lib/contract/offer'
 import { bySlugs, microservices, services } from '#lib/host/content/offer'
 import { links } from '#lib/links'
@@ -25,7 +24,7 @@ async function ServiceParts({ service }: { service: Service }) {
           <ul className="plain-list">
             {posts.map((post) => (
               <li key={post.slug}>
-                <SiteLink href={links.blog(post.slug)}>{post.title}</SiteLink>
+                <a href={links.blog(post.slug)}>{post.title}</a>
               </li>
             ))}
           </ul>

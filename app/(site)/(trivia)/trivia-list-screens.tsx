@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { TriviaCard } from '#components/trivia/trivia-card'
 import { ButtonLink } from '#components/ui/button-link'
-import { SiteLink } from '#components/ui/site-link'
 import type { Category } from '#lib/contract/category'
 import { links } from '#lib/links'
 import { triviaPages } from '#lib/site/pages/trivia'
@@ -18,7 +17,7 @@ function RoundOffer({ categories }: { categories: Category[] }) {
         {categories.map(({ slug, name }, index) => (
           <Fragment key={slug}>
             {index > 0 && ', '}
-            <SiteLink href={links.triviaRound(slug)}>{name}</SiteLink>
+            <a href={links.triviaRound(slug)}>{name}</a>
           </Fragment>
         ))}
       </>
