@@ -164,13 +164,42 @@ test('it is scheduled, published, changed, renamed and deleted, and visitors see
   for (const gone of ['/blog/one-duct', place]) await expect.poll(() => statusOf(gone), SOON).toBe(410)
 })
 
-test('what was changed elsewhere since it was read is not overwritten', async ({ page }) => {
+test('what was changed elsewhere since it was read is not overwritten, however often it is tried', async ({ page }) => {
   const file = path.join(folder, 'blog', 'logs-are-a-budget.md')
   await open(page, 'blog/entries/logs-are-a-budget')
   await field(page, 'title').fill('Logs are money')
   const changed = readFileSync(file, 'utf8').replace('title: Logs', 'title: All logs')
   writeFileSync(file, changed)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(said(page)).toContainText('was changed elsewhere since it was read')
-  expect(readFileSync(file, 'utf8')).toBe(changed)
+  for (const _ of ['once', 'and again']) {
+    await page.getByRole('button', { name: 'Save' }).click()
+    const refusal = page.getByRole('alertdialog', { name: 'Error' })
+    await expect(refusal).toContainText('was changed elsewhere since it was read')
+    await refusal.getByRole('button', { name: 'OK' }).click()
+    expect(readFileSync(file, 'utf8')).toBe(changed)
+  }
+  await expect(field(page, 'title')).toHaveValue('Logs are money')
+})
+
+test('what is not saved is neither published nor left without a question', async ({ page }) => {
+  const questions: string[] = []
+  let isLeft = false
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message())
+    void (isLeft ? dialog.accept() : dialog.dismiss())
+  })
+  await open(page, 'trivia')
+  await open(page, 'trivia/entries/rack-unit')
+  await field(page, 'answer').fill('44.45 mm.')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(said(page)).toHaveText('What you wrote is not saved: save it first, then publish')
+
+  const arrow = page.getByRole('button', { name: 'Cancel Editing' })
+  await arrow.click()
+  await page.evaluate(() => history.back())
+  await expect.poll(() => questions).toEqual(Array(2).fill('What you wrote here is not saved. Leave it?'))
+  await expect(field(page, 'answer')).toHaveValue('44.45 mm.')
+  isLeft = true
+  await arrow.click()
+  await expect(field(page, 'answer')).toHaveCount(0)
+  expect(questions).toHaveLength(3)
 })

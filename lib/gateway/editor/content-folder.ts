@@ -57,7 +57,10 @@ export async function saveFile(file: string, bytes: Buffer, etag: string): Promi
   const before = await unlessMissing(readFile(place))
   if (before && !etag) throw new HttpProblem(412, `${file} is there already: choose another name`)
   if ((before ? etagOf(before) : '') !== etag)
-    throw new HttpProblem(412, `${file} was changed elsewhere since it was read: load this page again, then change it`)
+    throw new HttpProblem(
+      412,
+      `${file} was changed elsewhere since it was read: copy what you wrote, load this page again, and write it there`,
+    )
   const schema = schemaOf(file.replace(/^content\//, ''))
   const text = before && schema && patchText(before.toString(), bytes.toString(), place.endsWith('.md'), schema)
   const written = text === undefined ? bytes : Buffer.from(text)

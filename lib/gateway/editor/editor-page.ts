@@ -55,15 +55,15 @@ export function editorPage(site: string, folders: EditableFolder[]): string {
     <label>Its readers go to <input id="moved-to" pattern="/.*" title="a path of this site, such as /blogs" placeholder="/blogs"></label>
     <p id="moved-fault" class="fault"></p>
     <button id="moved-lead" value="lead">Lead them on</button>
-    <button id="moved-gone" value="gone">Say that it is gone</button>
+    <button id="moved-gone" value="gone" formnovalidate>Say that it is gone</button>
     <button value="" formnovalidate>Do nothing: nobody has read it yet</button>
   </form>
 </dialog>
 <script>
   window.CMS_MANUAL_INIT = true
-  // Nobody signs in on a machine of their own, and a piece that was saved stays open, with what is wrong beside its fields.
+  // Nobody signs in on a machine of their own, a piece that was saved stays open, with what is wrong beside its fields, and no key leaves it.
   localStorage['sveltia-cms.user'] = '{"backendName":"test-repo"}'
-  localStorage['sveltia-cms.prefs'] ??= '{"closeOnSave":false}'
+  localStorage['sveltia-cms.prefs'] ??= '{"closeOnSave":false,"closeWithEscape":false}'
 </script>
 <script src="/sveltia-cms.js"></script>
 <script type="module" src="/browser/editor"></script>

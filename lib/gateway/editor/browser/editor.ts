@@ -4,6 +4,7 @@ import { askForRedirect } from '#lib/gateway/editor/browser/ask-for-redirect'
 import { showFaults } from '#lib/gateway/editor/browser/faults'
 import { element, fileShown, pageOf, showPage } from '#lib/gateway/editor/browser/page-pane'
 import { type FileChange, RemoteFile, RemoteFolder } from '#lib/gateway/editor/browser/remote-folder'
+import { askBeforeLeaving, hasUnsaved } from '#lib/gateway/editor/browser/unsaved'
 
 declare global {
   interface Window {
@@ -17,10 +18,7 @@ let isRedirectsWritten = false
 const followUps = new Set<Promise<void>>()
 
 const folder = new RemoteFolder((change) => {
-  if (change.kind === 'failed') {
-    said.textContent = change.reason
-    return
-  }
+  if (change.kind === 'failed') return sayFailure({ message: change.reason })
   const followUp = followChange(change)
   followUps.add(followUp)
   void followUp.catch(sayFailure).finally(() => followUps.delete(followUp))
@@ -38,8 +36,11 @@ Object.assign(navigator.storage, { getDirectory: async () => ({ getDirectoryHand
 Object.assign(window, { FileSystemFileHandle: RemoteFile })
 
 const said = element('said')
-const sayFailure = ({ message }: Error) => {
-  said.textContent = message
+const sayFailure = ({ message }: { message: string }) => {
+  const words = document.createElement('p')
+  words.className = 'fault'
+  words.textContent = message
+  said.replaceChildren(words)
 }
 
 async function command(name: string): Promise<string> {
@@ -74,25 +75,33 @@ async function checkUntilCurrent(file: string): Promise<void> {
   }
 }
 
-element('check').onclick = () => void check().catch(sayFailure)
-element('publish').onclick = async () => {
+/** What a button does is not begun again before it is done. */
+async function once(button: HTMLButtonElement, action: () => Promise<void>): Promise<void> {
+  button.disabled = true
+  await action().catch(sayFailure)
+  button.disabled = false
+}
+
+async function publish(): Promise<void> {
+  if (hasUnsaved()) throw new Error('What you wrote is not saved: save it first, then publish')
   // What the check says of the last changes does not take the place of what this says.
   while (followUps.size > 0) await Promise.allSettled(followUps)
   const output = document.createElement('pre')
-  try {
-    output.textContent = await command('publish')
-    said.replaceChildren(output)
-  } catch (error) {
-    sayFailure(error as Error)
-  }
+  output.textContent = await command('publish')
+  said.replaceChildren(output)
 }
-element('picture').onsubmit = async (event) => {
+
+for (const [id, action] of Object.entries({ check, publish })) {
+  const button = element(id) as HTMLButtonElement
+  button.onclick = () => void once(button, action)
+}
+element('picture').onsubmit = (event) => {
   event.preventDefault()
-  try {
-    said.textContent = await addPicture(event.currentTarget as HTMLFormElement)
-  } catch (error) {
-    sayFailure(error as Error)
-  }
+  const form = event.currentTarget as HTMLFormElement
+  said.textContent = 'Adding the picture …'
+  void once(event.submitter as HTMLButtonElement, async () => {
+    said.textContent = await addPicture(form)
+  })
 }
 element('reload').onclick = () => void showPage(true)
 element('width').onclick = ({ currentTarget }) => {
@@ -105,6 +114,7 @@ window.addEventListener('hashchange', () => {
   else void showPage(false)
 })
 void showPage(false)
+askBeforeLeaving()
 
 const config = (await (await fetch('/config.json')).json()) as CmsConfig
 window.CMS.init({ config })

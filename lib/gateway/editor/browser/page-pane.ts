@@ -42,5 +42,8 @@ export async function showPage(isChanged: boolean, file = fileShown()): Promise<
     address || 'A page stands here once what you write was saved, unless it has none of its own'
   if (!isRunning) element('address').textContent = `${site} does not answer: npm run dev shows pages here`
   frame.hidden = !address || !isRunning
-  if (!frame.hidden && (isChanged || frame.src !== address)) frame.src = address
+  if (frame.hidden || (!isChanged && frame.dataset.shown === address)) return
+  frame.dataset.shown = address
+  // Not by its src: the way back would lead through each page that was here.
+  frame.contentWindow?.location.replace(address)
 }

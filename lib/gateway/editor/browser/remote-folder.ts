@@ -21,13 +21,16 @@ interface Failure {
   reason: string
 }
 
-/** The ETags of files as they were read or written here last: what was changed elsewhere since is not overwritten. */
+/**
+ * The ETags of files as they were read here first, which is what a form shows, or written last: what was changed elsewhere since is
+ * not overwritten, however often it is tried.
+ */
 const etags = new Map<string, string>()
 
 async function ask(address: string, init?: RequestInit): Promise<Response> {
   const answer = await fetch(address, init)
   const etag = answer.headers.get('etag')
-  if (etag) etags.set(address, etag)
+  if (etag && (init || !etags.has(address))) etags.set(address, etag)
   if (answer.ok) return answer
   if (answer.status === 404) throw new DOMException(`There is no ${address}`, 'NotFoundError')
   const { detail } = (await answer.json()) as { detail: string }
@@ -96,6 +99,8 @@ export class RemoteFile {
   readonly #onChange: Changed
   /** What was written and has no name yet. */
   #written: Blob | undefined
+  /** Sveltia CMS reads a file after it wrote it, and takes one that can be read for saved. */
+  #refusal: Error | undefined
   #file: string
 
   constructor(onChange: Changed, file: string, isNew: boolean) {
@@ -109,6 +114,7 @@ export class RemoteFile {
   }
 
   async getFile(): Promise<File> {
+    if (this.#refusal) throw this.#refusal
     const body = this.#written ?? (await (await ask(addressOf(this.#file))).blob())
     return new File([body], this.name, { type: body.type })
   }
@@ -141,7 +147,12 @@ export class RemoteFile {
   async #save(body: Blob): Promise<void> {
     this.#written = undefined
     const address = addressOf(this.#file)
-    await change(this.#onChange, address, { method: 'PUT', body, headers: { 'if-match': etags.get(address) ?? '' } })
+    try {
+      await change(this.#onChange, address, { method: 'PUT', body, headers: { 'if-match': etags.get(address) ?? '' } })
+    } catch (error) {
+      this.#refusal = error as Error
+      throw error
+    }
     this.#onChange({ kind: 'saved', file: this.#file })
   }
 }
