@@ -21,7 +21,7 @@ test.each([
   ['<svg><script>alert(1)</script></svg>', ''],
   ['<form action="/x"><input></form>', ''],
   ['<p id="content">x</p>', '<p>x</p>'],
-  ['<img src="data:image/svg+xml,x">', '<img loading="lazy">'],
+  ['<img src="data:image/svg+xml,x">', '<img loading="lazy" alt="">'],
 ])('%s is made harmless', (html, expected) => {
   expect(safe(html)).toBe(expected)
 })

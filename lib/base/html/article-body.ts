@@ -153,6 +153,7 @@ function linkedImages(tree: Root): Set<Element> {
 function showImage(image: Element, index: number, parent: Parents, isLinked: boolean): typeof SKIP {
   if (image.properties.src) image.properties.src = shownPicture(String(image.properties.src))
   image.properties.loading = 'lazy'
+  image.properties.alt ??= ''
   const { src, alt } = image.properties
   const [, slug, section] = CHART.exec(String(src)) ?? []
   const isFigure = parent.type === 'element' && parent.tagName === 'figure'

@@ -1,4 +1,5 @@
 import { isAfter } from 'date-fns/isAfter'
+import { isBefore } from 'date-fns/isBefore'
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { selectAll } from 'hast-util-select'
@@ -41,7 +42,7 @@ export function checkPiece(piece: Piece, stateOf: (path: string) => PathState, o
   ]
 }
 
-function checkWords({ kind, title, description, html, state, updatedAt }: Piece): Fault[] {
+function checkWords({ kind, title, description, html, state, publishedAt, updatedAt }: Piece): Fault[] {
   const faults: Fault[] = []
   const add = (field: string, reason: string, words: string) => faults.push({ field, reason, words })
   // A question is cut where a title must be short, and the home page's title is its claim.
@@ -49,6 +50,8 @@ function checkWords({ kind, title, description, html, state, updatedAt }: Piece)
     add('title', `has ${title.length} characters: search engines show ${TITLE_MAX}`, title)
   if (updatedAt && state === 'published' && isAfter(parseTime(updatedAt), Date.now()))
     add('updatedAt', `is ${updatedAt}, which is to come`, 'updatedAt:')
+  if (updatedAt && isBefore(parseTime(updatedAt), parseTime(publishedAt)))
+    add('updatedAt', `is ${updatedAt}, before it was published: ${publishedAt}`, 'updatedAt:')
   if (kind === 'blog' && html.trim() === '') add('text', 'is missing', '')
   if (description === undefined) return faults
   const { length } = description
@@ -112,11 +115,11 @@ const rowsOf = (table: Element): string[][] =>
   selectAll('tr', table).map((row) => selectAll('th, td', row).map((cell) => textOf(cell)))
 
 /** An infographic must name where its figures are from, and what flows into a part must flow out of it. */
-function checkSections({ sections, title }: Piece): Fault[] {
+function checkSections({ sections }: Piece): Fault[] {
   if (!sections) return []
   const hasSource = sections.some(({ sources }) => sources.length > 0)
   return [
-    ...(hasSource ? [] : [{ field: 'sources', reason: 'no section names a source', words: title }]),
+    ...(hasSource ? [] : [{ field: 'sources', reason: 'no section names a source', words: '' }]),
     ...sections.flatMap(checkFlow),
     ...sections.flatMap(checkData),
   ]

@@ -20,6 +20,7 @@ test('a hyphen between words is a dash; lists, tables, code and quoted sources a
     '`a - b`',
   ]
   expect(faults(post(...right))).toEqual([])
+  expect(faults('data:\n  - - Voice\n    - 64')).toEqual([])
   expect(faults('sources:\n  - { title: "RFC 1 - a title", url: "https://example.com/" }')).toEqual([])
 })
 

@@ -17,6 +17,7 @@ import { readRedirects } from '#lib/host/content/redirects'
 import { readSynonyms } from '#lib/host/content/synonyms'
 import { links } from '#lib/links'
 
+const OF_SECTIONS = new Set(['data', 'sources', 'sum'])
 const BEHIND_ALL = /^content\/(?:categories|facts|site|team)\.yaml:/
 
 /**
@@ -110,13 +111,16 @@ function lostSynonyms(stateOf: (path: string) => PathState): string[] {
 
 function faultLine(piece: Piece, { field, reason, words }: Fault): string {
   if (!piece.file) return `${piece.kind} ${piece.slug}: ${field}: ${reason}`
-  return `content/${piece.file}:${lineOf(piece.file, words)}: ${field}: ${reason}`
+  const above = piece.sections && OF_SECTIONS.has(field) ? 'sections:' : ''
+  return `content/${piece.file}:${lineOf(piece.file, words, above)}: ${field}: ${reason}`
 }
 
-/** The first line of a file that has these words; 1 where none does, as where they are written in another way. */
-function lineOf(file: string, words: string): number {
+/** The first line from that of `above` on which has these words; 1 where none does, as where they are written in another way. */
+function lineOf(file: string, words: string, above = ''): number {
   const lines = readFileSync(path.join(config.CONTENT_DIR, file), 'utf8').split('\n')
-  return Math.max(0, words ? lines.findIndex((line) => line.includes(words.slice(0, 60))) : 0) + 1
+  const start = lines.findIndex((line) => line.startsWith(above))
+  const found = lines.findIndex((line, at) => at >= start && line.includes(words.slice(0, 60)))
+  return Math.max(0, words ? found : start) + 1
 }
 
 function doubles(pieces: Piece[], field: string, keyOf: (piece: Piece) => string): string[] {

@@ -3,6 +3,8 @@ const HEADING = /^#{1,6} /
 const TITLE_FIELD = /(?:^|[\s{,])(?:title|question):/
 /** What is quoted as it stands elsewhere: code, titles of our own articles, and sources with their address. */
 const QUOTED = /`[^`]*`|\[[^\]]*\]\(\/[a-z-]+\/[^)]*\)|\{[^{}]*\burl:[^{}]*\}|https?:\/\/\S+/g
+/** YAML writes a row of a table as `- - Voice`. */
+const ITEMS = /^\s*(?:- )+/
 /** Stands for what was quoted, so that what stood around it does not move together. */
 const PLACE = '·'
 
@@ -31,6 +33,13 @@ export function proseLines(text: string): ProseLine[] {
     if (isBody && FENCE.test(written)) isCode = !isCode
     if (isCode || (!isBody && /^\s*#/.test(written))) return []
     const isTitle = isBody ? HEADING.test(written) : TITLE_FIELD.test(written)
-    return [{ line: index + 1, words: written.replace(QUOTED, PLACE), written, isTitle }]
+    return [
+      {
+        line: index + 1,
+        words: (isBody ? written : written.replace(ITEMS, '')).replace(QUOTED, PLACE),
+        written,
+        isTitle,
+      },
+    ]
   })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { currentTime } from '#lib/clock'
 import { config, isDevelopment } from '#lib/config'
 import { contentVersion } from '#lib/host/content/content-version'
 import { followedContent } from '#lib/host/content/followed-content'
@@ -23,7 +24,7 @@ const SETTLED_MS = 2000
 export function stampOfFile(file: string): string {
   try {
     const { ctimeMs, size, ino } = statSync(path.join(root, file))
-    const isSettled = Date.now() - ctimeMs > SETTLED_MS
+    const isSettled = currentTime() - ctimeMs > SETTLED_MS
     return `${ctimeMs} ${size} ${ino} ${isSettled ? '' : performance.now()}`
   } catch (error) {
     return String((error as NodeJS.ErrnoException).code)
