@@ -175,7 +175,7 @@ test.describe('a page that can be had in no way', () => {
       await form.getByLabel('Your name').fill('Ana Sample')
       await form.getByLabel('A plan, list or drawing (optional)').setInputFiles('package.json')
       // What is said of the file makes the form longer.
-      await expect(form.getByText('package.json is not uploaded.')).toBeVisible()
+      await expect(form.getByText('package.json is uploaded.')).toBeVisible()
       await breakPage(page, '/privacy-policy', isKnown)
       await slowDown(page, 6)
       const place = await page.getByRole('contentinfo').evaluate((footer) => {
