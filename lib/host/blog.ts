@@ -15,16 +15,19 @@ import { memoize } from '#lib/memoize'
 /** A blog post with what only the host knows of it. */
 type BlogRecord = Blog & { draft: boolean; cover: Cover }
 
-/** All posts are listed anew after each change; read are the texts of those that changed. */
+/**
+ * All posts are listed anew after each change; read are the texts of those that changed. A match is a part of its text, all of which
+ * would stay in memory: it is copied.
+ */
 const readOnce = memoize(({ markdown }: ContentFile<unknown>) => {
   const text = markdown()
-  return { minutes: readingMinutes(text), hasFigures: text.includes('/infographics/') }
+  const figures = (text.match(FIGURES) ?? []).map((src) => Buffer.from(src).toString())
+  return { minutes: readingMinutes(text), hasFigures: text.includes('/infographics/'), figures }
 })
 
 export const blogRecords = articleRecords('BLOG', (file, complain): BlogRecord => {
   const { id, slug, category, data, source, cover } = file
-  const { minutes, hasFigures } = readOnce(source)
-  const figures = (hasFigures && file.markdown().match(FIGURES)) || []
+  const { minutes, hasFigures, figures } = readOnce(source)
   for (const src of figures.filter((src) => !sectionAt(src))) {
     complain(new ContentError(file.file, file.lineOf(src), 'body', `shows ${src}, which is no drawing`))
   }
