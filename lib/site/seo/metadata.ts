@@ -35,7 +35,6 @@ export function pageMetadata(words: PageHead): Metadata {
       description,
       url,
       siteName: SITE_NAME,
-      locale: 'en',
       images: [image],
       ...(article ? articleTags(article) : { type: 'website' }),
     },
