@@ -247,6 +247,19 @@ test('"/" and the link of the header put the cursor into the field', async ({ pa
   await expect(field).toHaveValue('24/7')
 })
 
+for (const words of ['two  plans', `${'network '.repeat(11)}again`])
+  test(`a page of results answers its reader where "${words}" was asked`, async ({ page, hasScripts }) => {
+    test.skip(!hasScripts)
+    await page.goto(`/search?${new URLSearchParams({ q: words })}`)
+    await hydrate(page)
+    await expect(page).toHaveTitle(/^(?:two plans|network .*…) – Search – WSE$/)
+    // A title that is corrected for ever holds the page up.
+    await page.evaluate(() => document.head.append(document.createElement('meta')))
+    await page.keyboard.press('/')
+    await page.keyboard.type('x')
+    await expect(page.getByLabel(FIELD)).toHaveValue(/x/)
+  })
+
 test('the mark of a campaign in the address asks nothing', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {

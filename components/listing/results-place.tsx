@@ -14,6 +14,7 @@ export function ResultsPlace({ hasResults }: { hasResults: boolean }) {
     // The head that Next.js knows is that of the page which was filled in, and React writes it when it comes to that.
     const rename = () => {
       if (document.title !== title) document.title = title
+      renaming.takeRecords()
     }
     const renaming = new MutationObserver(rename)
     renaming.observe(document.head, { childList: true, characterData: true, subtree: true })

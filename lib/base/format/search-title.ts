@@ -1,12 +1,14 @@
+import { shorten } from '#lib/base/format/shorten'
+
 const SHOWN_LENGTH = 80
 
 /**
  * What was asked, as a page shows it.
  *
  * @param words - What was asked.
- * @returns Its beginning.
+ * @returns Its beginning, with one space between words.
  */
-export const shownQuestion = (words: string): string => Array.from(words.trim()).slice(0, SHOWN_LENGTH).join('')
+export const shownQuestion = (words: string): string => shorten(words, SHOWN_LENGTH)
 
 /**
  * The title of a page of results, in the browser's tab and its history.
