@@ -73,7 +73,8 @@ export function TriviaOptions({ slug, category, question, options, correctOption
                 ref={(box) => {
                   boxes.current[index] = box
                 }}
-                onToggle={({ currentTarget }) => currentTarget.open && guess(index)}
+                // Two presses in a row close it before it says that it was opened.
+                onToggle={() => guess(index)}
               >
                 <summary>
                   {option}

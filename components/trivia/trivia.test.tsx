@@ -48,6 +48,14 @@ const isOpen = (words: string) => screen.getByText(words).closest('details')?.op
 beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
+test('an option that two presses in a row open and close is the guess', () => {
+  render(round)
+  // A browser says of both at once what became of it.
+  fireEvent(screen.getByText('a one').closest('details') as HTMLDetailsElement, new Event('toggle'))
+  expect(screen.getAllByRole('status')[0]).toHaveTextContent('Not this one.')
+  expect(isOpen('The answer to a')).toBe(true)
+})
+
 test('the first option that is opened is the guess: it is announced, marked and counted, and the answer opens', () => {
   render(round)
   expect(screen.getByText('No guess yet')).toBeInTheDocument()
