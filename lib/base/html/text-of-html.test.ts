@@ -21,3 +21,8 @@ test('cells and lines of a text on one line stand apart, and no arrow of a footn
     text: 'Ranges · Two of them. By heart: Range · For · 10/8 · Private · RFC 1918. RFC 6598',
   })
 })
+
+test('the number that leads to a footnote is no word', () => {
+  const html = '<p>All of it.<sup><a href="#fn-1" data-footnote-ref>1</a></sup> And more.</p>'
+  expect(headingsAndText(html).text).toBe('All of it. And more.')
+})

@@ -12,10 +12,11 @@ export const textOfHtml = (html: string): string => toText(fromHtml(html, { frag
 
 /**
  * The headings of a piece of HTML, and all of its words on one line: a dot stands between cells of a table, and behind a line that ends
- * without a mark. The arrows that lead back from footnotes are no words.
+ * without a mark. The numbers that lead to footnotes, and the arrows back, are no words.
  */
 export function headingsAndText(html: string): { headings: string; text: string } {
   const tree = fromHtml(html, { fragment: true })
+  for (const note of selectAll('[data-footnote-ref]', tree)) note.children = []
   const headings = selectAll('h2, h3, h4, caption, summary', tree).map((heading) => toText(heading).trim())
   return { headings: headings.join(' '), text: onOneLine(toText(tree)) }
 }
