@@ -59,7 +59,7 @@ export async function saveFile(file: string, bytes: Buffer, etag: string): Promi
   if ((before ? etagOf(before) : '') !== etag)
     throw new HttpProblem(
       412,
-      `${file} was changed elsewhere since it was read: copy what you wrote, load this page again, and write it there`,
+      `${file} was changed elsewhere since it was read: copy what you wrote, reload the editor in your browser, and write it there`,
     )
   const schema = schemaOf(file.replace(/^content\//, ''))
   const text = before && schema && patchText(before.toString(), bytes.toString(), place.endsWith('.md'), schema)

@@ -49,10 +49,10 @@ export function editorPage(site: string, folders: EditableFolder[]): string {
   <p id="address"></p>
   <iframe id="page" title="The page as visitors see it" hidden></iframe>
 </aside>
-<dialog id="moved" aria-labelledby="moved-title">
+<dialog id="moved" aria-labelledby="moved-title" closedby="none">
   <form method="dialog">
     <h2 id="moved-title"></h2>
-    <label>Its readers go to <input id="moved-to" pattern="/.*" title="a path of this site, such as /blogs" placeholder="/blogs"></label>
+    <label>Its readers go to <input id="moved-to" required pattern="/.*" title="a path of this site, such as /blogs" placeholder="/blogs"></label>
     <p id="moved-fault" class="fault"></p>
     <button id="moved-lead" value="lead">Lead them on</button>
     <button id="moved-gone" value="gone" formnovalidate>Say that it is gone</button>

@@ -1,11 +1,21 @@
-/** Sveltia CMS lets its button be pressed while something is not saved. */
-export const hasUnsaved = (): boolean => document.querySelector('#nc-root [data-label="Save"]:not([disabled])') !== null
+let isTouched = false
+
+/** Sveltia CMS lets its button be pressed while something is not saved, and in a new form that nobody touched. */
+export const hasUnsaved = (): boolean =>
+  isTouched && document.querySelector('#nc-root [data-label="Save"]:not([disabled])') !== null
 
 let isAsked = false
 const mayLeave = () => !hasUnsaved() || window.confirm('What you wrote here is not saved. Leave it?')
 
 /** Asks whoever leaves a form whether to lose what is not saved: Sveltia CMS stores such drafts with the backend of a Git host alone. */
 export function askBeforeLeaving(): void {
+  for (const type of ['click', 'input', 'keydown'])
+    window.addEventListener(type, ({ target }) => {
+      isTouched ||= target instanceof Element && target.closest('[data-key-path]') !== null
+    })
+  window.addEventListener('hashchange', () => {
+    isTouched = false
+  })
   window.addEventListener('beforeunload', (event) => {
     if (hasUnsaved()) event.preventDefault()
   })
