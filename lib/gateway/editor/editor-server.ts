@@ -148,8 +148,14 @@ function script(name: string): Response {
   return new Response(stripTypeScriptTypes(readFileSync(place, 'utf8')), { headers: SCRIPT })
 }
 
+/** A file may be renamed or removed while all are read. */
+async function run(command: string): Promise<string> {
+  const printed = await runOnce(command)
+  return printed.startsWith('ENOENT') ? runOnce(command) : printed
+}
+
 /** A process of its own, so that what it prints is what an editor gets in a terminal, and it reads every file anew. */
-function run(command: string): Promise<string> {
+function runOnce(command: string): Promise<string> {
   const child = spawn(process.execPath, [...process.execArgv, 'scripts/content.ts', command], { stdio: 'pipe' })
   let printed = ''
   child.stdout.on('data', (part) => (printed += part))

@@ -32,17 +32,24 @@ export async function showFaults(place: HTMLElement, printed: string): Promise<v
   }
 }
 
-/** The key that a line of a file belongs to: what is below its front matter is the text. */
+const KEY = /^([\w-]+):/
+
+/** The key that a line of a file belongs to, and of a list the item: what is below its front matter is the text. */
 function fieldAt(text: string, number: number): string {
   const lines = text.split('\n').slice(0, number)
   if (lines.indexOf('---', 1) > 0) return 'body'
-  return /^([\w-]+):/.exec(lines.findLast((line) => /^[\w-]+:/.test(line)) ?? '')?.[1] ?? ''
+  const start = lines.findLastIndex((line) => KEY.test(line))
+  const key = KEY.exec(lines[start] ?? '')?.[1] ?? ''
+  const below = lines.slice(start + 1)
+  const [item] = below.flatMap((line) => /^ *- /.exec(line) ?? [])
+  return item ? `${key}.${below.filter((line) => line.startsWith(item)).length - 1}` : key
 }
 
-/** Beside the field itself or, where it is folded away, the nearest one around it. */
+/** Beside the field itself, the first of an item or, where that is folded away, the nearest one around it. */
 function showBeside(field: string, reason: string): boolean {
   for (let path = field; path; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
-    const section = document.querySelector(`[data-key-path="${CSS.escape(path)}"]`)
+    const name = CSS.escape(path)
+    const section = document.querySelector(`[data-key-path="${name}"], [data-key-path^="${name}."]`)
     if (!section) continue
     const words = document.createElement('p')
     words.className = 'fault'
