@@ -46,6 +46,12 @@ test.each([
   expect((await details({ updatedAt })).updatedAt).toBe(shown)
 })
 
+test('categories of two content types may have one slug', async () => {
+  const both = ['BLOG', 'TRIVIA'].map((type) => ({ id: `${type}-1`, slug: 'history', name: 'History', type, count: 1 }))
+  answer = JSON.stringify(both)
+  expect((await api.category.list()).map(({ id }) => id)).toEqual(['BLOG-1', 'TRIVIA-1'])
+})
+
 test('a list names an item once', async () => {
   answer = JSON.stringify({
     items: [post, { ...post, slug: 'b' }, { ...post, title: 'Again' }],

@@ -13,7 +13,7 @@ type Item = Record<string, unknown> & { slug?: unknown; publishedAt?: unknown; u
 /**
  * Makes what the host answers what the site shows: pictures of the remote host have the addresses under which this site serves them
  * (those in HTML get theirs where it is read, `lib/base/html/article-body.ts`), nothing changed before it was published or will have
- * changed, and a list names each item once.
+ * changed, and a list names each article once.
  *
  * @param answer - An item, a list, or a page of one, as its schema gave it out; its records are changed.
  * @returns The answer.
@@ -28,7 +28,9 @@ export function asShown<Answer>(answer: Answer): Answer {
 
 function onceEach(records: Item[]): Item[] {
   const seen = new Set<unknown>()
-  const isNew = ({ slug }: Item) => slug === undefined || (!seen.has(slug) && seen.add(slug) !== undefined)
+  // Categories of two content types may have one slug.
+  const isNew = ({ slug, publishedAt }: Item) =>
+    publishedAt === undefined || (!seen.has(slug) && Boolean(seen.add(slug)))
   const once = records.filter(isNew)
   for (const record of once) showRecord(record)
   return once
