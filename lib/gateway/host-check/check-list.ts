@@ -1,5 +1,6 @@
 import { isAfter } from 'date-fns/isAfter'
 import { parseTime } from '#lib/base/format/parse-time'
+import { isHtml } from '#lib/base/html/text-of-html'
 import type { Values } from '#lib/contract/calls/samples'
 import type { PageOf } from '#lib/contract/common'
 import type { CallCheck } from '#lib/gateway/host-check/call-check'
@@ -18,9 +19,6 @@ export interface Item {
   question?: string
   summary?: string
 }
-
-/** Tags, entities and control characters, in what is shown as it is. */
-const MARKUP = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#x?[\da-f]+);|[\p{Cc}]/iu
 
 /** A host that answers ever more pages is stopped here. */
 const PAGES_MAX = 200
@@ -66,7 +64,7 @@ function checkWords(check: CallCheck, item: Item, sent: string): void {
   const place = { record: item.slug, sent }
   for (const field of ['title', 'question', 'summary'] as const) {
     const came = item[field] ?? ''
-    if (MARKUP.test(came))
+    if (isHtml(came) || /\p{Cc}/u.test(came))
       check.differs({ ...place, rule: 'plain text', field, came: shown(JSON.stringify(came)), wanted: PLAIN_TEXT })
   }
   const { updatedAt } = item

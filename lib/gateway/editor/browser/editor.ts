@@ -26,15 +26,14 @@ const folder = new RemoteFolder((change) => {
 
 async function followChange({ kind, file, to = '' }: FileChange): Promise<void> {
   if (kind === 'saved') return afterChange(file)
-  if (kind === 'renamed' && file === fileShown()) history.replaceState(history.state, '', addressOf(to))
+  if (kind === 'renamed' && file === fileShown()) history.replaceState(history.state, '', hashOf(to))
   if (!pageOf(file)) return
   if (await askForRedirect(pageOf(file), pageOf(to))) isRedirectsWritten = true
   return afterChange(to)
 }
 
 /** Sveltia CMS leaves the address as it was: loaded again, it would find no such entry. */
-const addressOf = (file: string) =>
-  location.hash.replace(/[^/]+$/, encodeURIComponent(file.replace(/^.*\/|\.\w+$/g, '')))
+const hashOf = (file: string) => location.hash.replace(/[^/]+$/, encodeURIComponent(file.replace(/^.*\/|\.\w+$/g, '')))
 
 /** What Sveltia CMS takes for the folder of this page in the browser. */
 Object.assign(navigator.storage, { getDirectory: async () => ({ getDirectoryHandle: async () => folder }) })
