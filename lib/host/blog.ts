@@ -5,7 +5,7 @@ import { type Blog, type BlogSummary, blogCalls } from '#lib/contract/blog'
 import { serveCall } from '#lib/contract/calls/serve-call'
 import type { Cover } from '#lib/contract/common'
 import { articleLists, withoutPublication } from '#lib/host/articles/article-lists'
-import { type ArticleFile, articleRecords } from '#lib/host/articles/article-record'
+import { articleRecords } from '#lib/host/articles/article-record'
 import { ContentError } from '#lib/host/content/content-error'
 import type { ContentFile } from '#lib/host/content/files'
 import { RENDERED_MAX, readingMinutes, renderBody, renderMarkdown } from '#lib/host/content/markdown'
@@ -15,36 +15,30 @@ import { memoize } from '#lib/memoize'
 /** A blog post with what only the host knows of it. */
 type BlogRecord = Blog & { draft: boolean; cover: Cover }
 
-/**
- * All posts are listed anew after each change; read are the texts of those that changed. A match is a part of its text, all of which
- * would stay in memory: it is copied.
- */
-const readOnce = memoize(({ markdown }: ContentFile<unknown>) => {
-  const text = markdown()
-  const figures = (text.match(FIGURES) ?? []).map((src) => Buffer.from(src).toString())
-  return { minutes: readingMinutes(text), hasFigures: text.includes('/infographics/'), figures }
-})
-
-export const blogRecords = articleRecords('BLOG', (file, complain): BlogRecord => {
-  const { id, slug, category, data, source, cover } = file
-  const { minutes, hasFigures, figures } = readOnce(source)
-  for (const src of figures.filter((src) => !sectionAt(src))) {
-    complain(new ContentError(file.file, file.lineOf(src), 'body', `shows ${src}, which is no drawing`))
-  }
-  return {
-    ...data,
-    id,
-    slug,
-    category,
-    updatedAt: data.updatedAt ?? data.publishedAt,
-    readingMinutes: minutes,
-    cover: cover(data.title, data.tags),
-    /** Rendered when it is first read: no list needs it. */
-    get body() {
-      return hasFigures ? bodyWithFigures(file) : renderBody(source)
-    },
-  }
-})
+export const blogRecords = articleRecords(
+  'BLOG',
+  (file): BlogRecord => {
+    const { id, slug, category, data, cover } = file
+    return {
+      ...data,
+      id,
+      slug,
+      category,
+      updatedAt: data.updatedAt ?? data.publishedAt,
+      readingMinutes: readOnce(file).minutes,
+      cover: cover(data.title, data.tags),
+      /** Rendered when it is first read: no list needs it. */
+      get body() {
+        return readOnce(file).hasFigures ? bodyWithFigures(file) : renderBody(file)
+      },
+    }
+  },
+  (file, complain) => {
+    for (const src of readOnce(file).figures.filter((figure) => !sectionAt(figure))) {
+      complain(new ContentError(file.file, file.lineOf(src), 'body', `shows ${src}, which is no drawing`))
+    }
+  },
+)
 export const blogLists = articleLists(blogRecords)
 
 /** The blog calls of spec section 7. */
@@ -89,8 +83,16 @@ function summary(post: BlogRecord): BlogSummary {
 const FIGURE = /^\/infographics\/([\w-]+)\/section-(\d+)\.svg$/
 const FIGURES = /(?<=\]\()\/infographics\/[\w-]+\/section-\d+\.svg/g
 
+/** A match is a part of its text, all of which would stay in memory: it is copied. */
+const readOnce = memoize(({ markdown }: ContentFile<unknown>) => {
+  const text = markdown()
+  const figures = (text.match(FIGURES) ?? []).map((src) => Buffer.from(src).toString())
+  return { minutes: readingMinutes(text), hasFigures: text.includes('/infographics/'), figures }
+})
+
 /** A body with figures is rendered anew after each change, because their sizes are those of other files. */
-const bodyWithFigures = memoize(({ markdown }: ArticleFile<unknown>) => renderMarkdown(markdown(), figureSize), {
+const bodyWithFigures = memoize(({ markdown }: ContentFile<unknown>) => renderMarkdown(markdown(), figureSize), {
+  stampOf: () => infographicRecords(),
   max: RENDERED_MAX,
 })
 

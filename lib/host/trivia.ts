@@ -9,14 +9,14 @@ import { renderBody } from '#lib/host/content/markdown'
 
 export const triviaRecords = articleRecords(
   'TRIVIA',
-  ({ id, slug, category, data, source }): Trivia => ({
-    ...data,
-    id,
-    slug,
-    category,
+  (file): Trivia => ({
+    ...file.data,
+    id: file.id,
+    slug: file.slug,
+    category: file.category,
     /** Rendered when it is first read: no list needs it. */
     get explanation() {
-      return renderBody(source)
+      return renderBody(file)
     },
   }),
 )

@@ -19,11 +19,9 @@ import { processWide } from '#lib/process-wide'
 
 export const categoryFiles = memoize(() => readDataFile(categoriesFile, 'categories.yaml') ?? [], untilContentChanges)
 
-/** A file of content with what the host adds to it. */
+/** A file of content with what the host adds to it: the same object until it changes. */
 export interface ArticleFile<Data> extends ContentFile<Data> {
   id: string
-  /** The file itself, which is the same object until it changes. */
-  source: ContentFile<Data>
   category: CategoryRef
   /** The line of the file on which it first has some words, from 1. */
   lineOf: (words: string) => number
@@ -41,32 +39,41 @@ export interface ArticleRecords<Item> {
 }
 
 /**
- * The records of a content type, made from its folder of content/ once and memoized: by one of the bundles of the server for all of
- * them, because there may be thousands.
+ * The records of a content type, made from its folder of content/ and memoized: by one of the bundles of the server for all of them,
+ * because there may be thousands. After a change the record of a file that is as it was is the same object.
  *
  * @param type - The content type.
- * @param record - Makes a record of a file; what is wrong and still can be shown it complains of.
+ * @param record - Makes a record of a file and its category alone.
+ * @param check - Looks after each change at what depends on other files, and complains of what is wrong and still can be shown.
  * @returns A function that answers the records; a wrong file holds back its own record alone.
  */
 export function articleRecords<Type extends ContentType, Item extends Article>(
   type: Type,
-  record: (file: ArticleFile<FileData<Type>>, complain: Complain) => Item,
+  record: (file: ArticleFile<FileData<Type>>) => Item,
+  check: (file: ArticleFile<FileData<Type>>, complain: Complain) => void = () => {},
 ): ArticleRecords<Item> {
   const { folder } = ARTICLE_FILES[type]
   const schema = ARTICLE_FILES[type].schema as unknown as z.ZodType<FileData<Type>>
+  const madeOnce = memoize(
+    (content: ContentFile<FileData<Type>>, text: PackedText) => {
+      const { slug, data } = content
+      checkPublication(data, content.file, text)
+      const category = categoryNamed(type, content, text)
+      const file: ArticleFile<FileData<Type>> = {
+        ...content,
+        id: idOf(type, slug),
+        category,
+        lineOf: (words) => lineOf(text, words),
+        cover: (title, tags = []) => coverOf(sceneGroup(tags, category.slug), slug, title),
+      }
+      return { file, item: record(file) }
+    },
+    { stampOf: () => categoryFiles() },
+  )
   const recordOf = (content: ContentFile<FileData<Type>>, text: PackedText, complain: Complain) => {
-    const { slug, data } = content
-    checkPublication(data, content.file, text)
-    const category = categoryNamed(type, content, text)
-    const file = {
-      ...content,
-      source: content,
-      id: idOf(type, slug),
-      category,
-      lineOf: (words: string) => lineOf(text, words),
-      cover: (title: string, tags: string[] = []) => coverOf(sceneGroup(tags, category.slug), slug, title),
-    }
-    return record({ ...file, data }, complain)
+    const { file, item } = madeOnce(content, text)
+    check(file, complain)
+    return item
   }
   const all = memoize(() => readFolder(schema, folder, recordOf).sort(newestFirst), untilContentChanges)
   const own = Object.assign(all, {
