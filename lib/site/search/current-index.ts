@@ -162,6 +162,7 @@ async function readAll(state: IndexState, version: number, signal: AbortSignal, 
     onRead()
     await library.read(entries, () => isFull, signal, onRead)
     if (isFull && isWhole) await index.write(() => index.setFact('all-read', `${Date.now()} ${releaseName()}`))
+    await index.merge(signal)
     report(state, isWhole && library.unread === 0)
     if (library.unread > 0) log.warn({ items: library.unread }, 'some items could not be read for the search index')
   } finally {

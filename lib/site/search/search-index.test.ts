@@ -147,3 +147,15 @@ test('what is said by very many is ranked by its titles, and the rest of the pag
   expect(second?.best.filter(({ path }) => first?.best.some((one) => one.path === path))).toEqual([])
   expect([second?.best.length, second?.best[0]?.date]).toEqual([10, '2998'])
 })
+
+test('an index that was written bit by bit is one part after a merge, and says the same', async () => {
+  const grown = new SearchIndex()
+  for (let at = 0; at < 100; at++)
+    await grown.write(() => grown.put(document(`/post-${at}`, `Post ${at}`, `Fibre of number ${at}`), 'read'))
+  const parts = () => grown.file.prepare('SELECT count(DISTINCT segid) FROM found_idx').pluck().get()
+  const before = find(grown, { words: 'fibre', type: '', category: '' })
+  expect(parts()).toBeGreaterThan(6)
+  await grown.merge(new AbortController().signal)
+  expect(parts()).toBe(1)
+  expect(find(grown, { words: 'fibre', type: '', category: '' })).toEqual(before)
+})
