@@ -154,7 +154,7 @@ test('an index that was written bit by bit is one part after a merge, and says t
     await grown.write(() => grown.put(document(`/post-${at}`, `Post ${at}`, `Fibre of number ${at}`), 'read'))
   const parts = () => grown.file.prepare('SELECT count(DISTINCT segid) FROM found_idx').pluck().get()
   const before = find(grown, { words: 'fibre', type: '', category: '' })
-  expect(parts()).toBeGreaterThan(6)
+  expect(parts()).toBeGreaterThan(1)
   await grown.merge(new AbortController().signal)
   expect(parts()).toBe(1)
   expect(find(grown, { words: 'fibre', type: '', category: '' })).toEqual(before)
