@@ -21,7 +21,7 @@ export class SiteProcess {
         ...SERVE_ENVIRONMENT,
         ...env,
       }),
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'inherit', 'inherit'],
     })
     await firstAnswer(`http://127.0.0.1:${port}/`)
     return performance.now() - started

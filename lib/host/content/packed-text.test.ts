@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { PackedText } from '#lib/host/content/packed-text'
@@ -21,4 +23,19 @@ test('a thousand posts take half of their bytes in memory', () => {
   const packed = Array.from({ length: 1000 }, (_, at) => new PackedText(`${post} ${at}`))
   collect()
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan((packed.length * post.length) / 2)
+})
+
+test('a text that is stored is read of the first file that has it, and never another one in its place', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'packed-'))
+  const [copy, original] = ['copy', 'original'].map((name) => path.join(folder, name)) as [string, string]
+  const packed = new PackedText(post)
+  packed.unload([copy, original])
+  expect(`${new PackedText('another')}`).toBe('another')
+  writeFileSync(copy, post)
+  expect(`${packed}`).toBe(post)
+  writeFileSync(copy, `${post} of another process`)
+  expect(() => `${packed}`).toThrow(`${copy} and ${original} have another text by now`)
+  writeFileSync(original, post)
+  expect(`${packed}`).toBe(post)
+  rmSync(folder, { recursive: true })
 })
