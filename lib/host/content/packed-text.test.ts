@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { PackedText } from '#lib/host/content/packed-text'
@@ -17,13 +18,20 @@ test('a text comes back as it was, and has the digest of no other', () => {
   expect(packed.digest).not.toBe(new PackedText(`${text} `).digest)
 })
 
-test('a thousand posts take half of their bytes in memory', () => {
-  collect()
-  const before = process.memoryUsage().arrayBuffers
+test('a thousand posts take half of their bytes in memory', async () => {
+  const before = await collected()
   const packed = Array.from({ length: 1000 }, (_, at) => new PackedText(`${post} ${at}`))
-  collect()
-  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan((packed.length * post.length) / 2)
+  expect((await collected()) - before).toBeLessThan((packed.length * post.length) / 2)
 })
+
+/** What buffers take once nothing more is freed, which V8 does in another thread. */
+async function collected(): Promise<number> {
+  const before = process.memoryUsage().arrayBuffers
+  collect()
+  await setTimeout(50)
+  const after = process.memoryUsage().arrayBuffers
+  return after < before ? collected() : after
+}
 
 test('a text that is stored is read of the first file that has it, and never another one in its place', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'packed-'))
