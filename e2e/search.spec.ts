@@ -170,6 +170,7 @@ test('questions of every kind are answered, and put nothing on the page that is 
 
 test('a category alone shows its newest, and goes with a question', async ({ page }) => {
   await page.goto('/search?type=TRIVIA&category=trivia-history')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions')
   await expect(page.getByLabel('Category')).toHaveValue('trivia-history')
   await expect(page.locator('#found')).toHaveText(/^\d+ results$/)
   expect(new Set(await page.locator('#results li .note').allTextContents())).toEqual(new Set(['Trivia']))

@@ -1,10 +1,11 @@
 import 'server-only'
 import { searchTitle, shownQuestion } from '#lib/base/format/search-title'
+import { SEARCH_KINDS, type SearchType } from '#lib/content-types'
 import { links } from '#lib/links'
 import { filledContent, pageToFill } from '#lib/serving/page-cache/filled-page'
 import type { Content } from '#lib/serving/server/answer/representation'
 import { findAnswer } from '#lib/site/search/current-index'
-import { fillHead, fillQuestion, fillResults } from '#lib/site/search/fill-results'
+import { fillAnswer } from '#lib/site/search/fill-results'
 import { PAGES_MAX, type Question } from '#lib/site/search/find'
 import { QUERY_LENGTH } from '#lib/site/search/match'
 import { type SearchAnswer, searchAnswer, searchTypes } from '#lib/site/search/search-answer'
@@ -47,13 +48,18 @@ export async function answerTo(question: Question): Promise<Asked> {
  */
 export async function searchPage({ question, answer }: Asked): Promise<Content> {
   const { html, policy } = await pageToFill(answer ? RESULTS_PAGE : links.search)
-  return filledContent({ html: answer ? fillAnswer(html, question, answer) : html, policy })
+  return filledContent({ html: answer ? fillPage(html, question, answer) : html, policy })
 }
 
-function fillAnswer(html: string, question: Question, answer: SearchAnswer): string {
+function fillPage(html: string, question: Question, answer: SearchAnswer): string {
   const words = shownQuestion(question.words)
-  const page = fillHead(html, searchTitle(words), words ? `Results for “${words}”` : 'Results')
-  return fillQuestion(fillResults(page, answer), question)
+  const kind = SEARCH_KINDS[question.type as SearchType] ?? 'Results'
+  return fillAnswer(html, {
+    title: searchTitle(words),
+    heading: words ? `Results for “${words}”` : kind,
+    question,
+    answer,
+  })
 }
 
 /** The answer alone, as JSON, for the page that asks while the reader types. */

@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html'
 import { LRUCache } from 'lru-cache'
 
 /** A part of an HTML text, by its offsets. */
-type Range = [start: number, end: number]
+export type Range = [start: number, end: number]
 
 /**
  * Where an element stands in the HTML of a page of this site, found without reading the rest of it. React writes no `<` and no
@@ -12,11 +12,11 @@ type Range = [start: number, end: number]
  *
  * @param html - The page.
  * @param tag - The element's tag.
- * @param attribute - An attribute as the page writes it, such as `id="results"`.
+ * @param attribute - An attribute as the page writes it, such as `id="results"`; empty for the first element of that tag.
  * @returns The offsets of its beginning and end; undefined where there is no such element.
  */
 export function elementRange(html: string, tag: string, attribute: string): Range | undefined {
-  const start = new RegExp(`<${tag}\\b[^>]*\\s${attribute}[\\s/>]`).exec(html)?.index
+  const start = new RegExp(`<${tag}\\b${attribute && `[^>]*\\s${attribute}`}[\\s/>]`).exec(html)?.index
   if (start === undefined) return undefined
   let depth = 0
   const tags = new RegExp(`<(/?)${tag}\\b[^>]*>`, 'g')
@@ -51,16 +51,21 @@ export class HtmlEdits {
     this.#html = html
   }
 
+  /** Puts HTML in the place of a part. */
+  replace(range: Range, text: string): void {
+    this.#edits.push({ range, text })
+  }
+
   /** Changes properties of an element; undefined takes one away. */
   setProperties(element: Element, properties: Properties): void {
     const { opening } = rangesOf(element)
     const whole = toHtml({ ...element, children: [], properties: { ...element.properties, ...properties } })
-    this.#edits.push({ range: opening, text: whole.replace(`</${element.tagName}>`, '') })
+    this.replace(opening, whole.replace(`</${element.tagName}>`, ''))
   }
 
   /** Puts HTML in the place of what is in an element. */
   setContent(element: Element, html: string): void {
-    this.#edits.push({ range: rangesOf(element).content, text: html })
+    this.replace(rangesOf(element).content, html)
   }
 
   toString(): string {

@@ -1,10 +1,11 @@
 import { fromHtml } from 'hast-util-from-html'
 import { select, selectAll } from 'hast-util-select'
 import { toHtml } from 'hast-util-to-html'
+import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Explorer } from '#components/listing/explorer'
 import { SearchKinds, SearchResults } from '#components/listing/search-results'
-import { fillHead, fillQuestion, fillResults } from '#lib/site/search/fill-results'
+import { fillAnswer } from '#lib/site/search/fill-results'
 import { type FindResult, type Found, find } from '#lib/site/search/find'
 import { searchAnswer } from '#lib/site/search/search-answer'
 import { SearchIndex } from '#lib/site/search/search-index'
@@ -18,6 +19,18 @@ const result = (total: number, best: Found[], more: Partial<FindResult> = {}): F
 })
 const asked = (words: string, type = '', category = '') => ({ words, type, category })
 const network = { corrections: [{ word: 'netwrok', nearest: 'network' }], types: { BLOG: 1200, OFFER: 1 } }
+
+/** The page of results before it is filled in. */
+const resultsPage = (categories: ComponentProps<typeof Explorer>['categories'] = []) =>
+  renderToStaticMarkup(
+    <>
+      <title>Search</title>
+      <h1 data-place="heading">Search</h1>
+      <Explorer categories={categories} hasResults />
+    </>,
+  )
+const words = { title: 'b – Search – WSE', heading: 'Results' }
+const NOTHING = searchAnswer(asked('b'), result(0, []))
 
 test.each([
   ['none', searchAnswer(asked('"><img src=x>'), result(0, []))],
@@ -34,7 +47,7 @@ test.each([
   ['the last page', searchAnswer(asked('fibre'), result(25, [found('Fibre')], { page: 3, pages: 3 }))],
   ['a correction', searchAnswer(asked('netwrok', 'BLOG'), result(1200, [{ ...found('Nets'), date: '' }], network))],
 ])('the answer that is filled in is what the component draws: %s', (_, answer) => {
-  const page = fromHtml(fillResults(renderToStaticMarkup(<Explorer categories={[]} hasResults />), answer))
+  const page = fromHtml(fillAnswer(resultsPage(), { ...words, question: asked(''), answer }))
   for (const [place, drawing] of [
     ['#kinds', <SearchKinds key="kinds" answer={answer} />],
     ['#results', <SearchResults key="results" answer={answer} />],
@@ -45,10 +58,10 @@ test.each([
 })
 
 test('title and heading name the question, and nothing in it is markup', () => {
-  const page = '<title>Search</title><h1 data-place="heading" class="x">Search</h1>'
-  expect(fillHead(page, '<b> – Search – WSE', 'Results for “$& <b>”')).toBe(
-    '<title>&#x3C;b> – Search – WSE</title><h1 data-place="heading" class="x">Results for “$&#x26; &#x3C;b>”</h1>',
-  )
+  const [title, heading] = ['<b> – Search – WSE', 'Results for “$& <b>”']
+  const page = fillAnswer(resultsPage(), { title, heading, question: asked('b'), answer: NOTHING })
+  expect(page).toContain('<title>&#x3C;b> – Search – WSE</title>')
+  expect(page).toContain('<h1 data-place="heading">Results for “$&#x26; &#x3C;b>”</h1>')
 })
 
 test('the form has the question in it, with the kind and the category that were chosen', () => {
@@ -60,9 +73,10 @@ test('the form has the question in it, with the kind and the category that were 
     type: 'BLOG' as const,
     count: 1,
   }))
-  const form = renderToStaticMarkup(<Explorer categories={categories} hasResults />)
+  const empty = resultsPage(categories)
   for (const category of ['routing', 'power', '']) {
-    const page = fromHtml(fillQuestion(form, { words: '"dns" & <b>', type: 'TRIVIA', category }))
+    const question = asked('"dns" & <b>', 'TRIVIA', category)
+    const page = fromHtml(fillAnswer(empty, { ...words, question, answer: NOTHING }))
     const chosen = selectAll('option[selected]', page).map(({ properties }) => properties.value)
     expect(chosen).toEqual(['TRIVIA', category])
     expect(select('input[name=q]', page)?.properties.value).toBe('"dns" & <b>')

@@ -1,49 +1,80 @@
 import type { Element, Root } from 'hast'
 import { selectAll } from 'hast-util-select'
 import { toHtml } from 'hast-util-to-html'
-import { elementRange, escapeText, HtmlEdits, parseFragment } from '#lib/base/html/html-edits'
+import { LRUCache } from 'lru-cache'
+import { elementRange, escapeText, HtmlEdits, parseFragment, type Range } from '#lib/base/html/html-edits'
 import type { Question } from '#lib/site/search/find'
 import type { SearchAnswer, SearchItem, TextPart } from '#lib/site/search/search-answer'
 
+/** What is put into the page of results. */
+interface Filling {
+  title: string
+  heading: string
+  question: Question
+  answer: SearchAnswer
+}
+
 /**
- * Puts an answer into the page of results: a copy of what components/listing/results-templates.tsx rendered there, with the
- * answer's words in its places.
+ * Puts a question and its answer into the page of results: into its title, heading and form, and as a copy of what
+ * components/listing/results-templates.tsx rendered there, with the answer's words in its places.
  *
  * @param page - the page's HTML
- * @param answer - what was found
+ * @param filling - what is put into it
  * @returns the page with the answer
  * @throws Error where the page lacks a place
  */
-export function fillResults(page: string, answer: SearchAnswer): string {
-  const { found, items, pages } = answer
-  const template = contentOf(page, 'template', `data-results="${items.length > 0 ? 'some' : 'none'}"`)
-  const tree = parseFragment(template)
-  const results = new HtmlEdits(template)
-  results.setContent(place(tree, '[data-place=found]'), escapeText(found))
-  if (items.length > 0) {
-    const item = contentOf(template, 'li', 'data-place="item"')
-    results.setContent(place(tree, '[data-place=items]'), fillItems(item, items))
-    results.setProperties(place(tree, '[data-place=pages]'), { hidden: !pages })
-    results.setContent(place(tree, '[data-place=page]'), escapeText(pages?.text ?? ''))
-    for (const way of ['previous', 'next'] as const)
-      results.setProperties(place(tree, `[data-place=${way}]`), { href: pages?.[way], hidden: !pages?.[way] })
-  }
-  const kinds = fillKinds(contentOf(page, 'template', 'data-results="kinds"'), answer)
-  return append(append(page, 'id="kinds"', kinds), 'id="results"', `${results}`)
+export function fillAnswer(page: string, { title, heading, question, answer }: Filling): string {
+  const places = placesOf.memo(page)
+  const edits = new HtmlEdits(page)
+  edits.replace(places.title, escapeText(title))
+  edits.replace(places.heading, escapeText(heading))
+  edits.replace(places.form, fillQuestion(page.slice(...places.form), question))
+  edits.replace(places.kinds, fillKinds(places.ofKinds, answer))
+  edits.replace(places.results, fillResults(answer.items.length > 0 ? places.some : places.none, answer))
+  return `${edits}`
 }
 
-/** Adds HTML at the end of an element. */
-function append(page: string, attribute: string, html: string): string {
-  const [, end = 0] = elementRange(page, 'div', attribute) ?? missing(attribute)
-  const at = end - '</div>'.length
-  return page.slice(0, at) + html + page.slice(at)
+/** The page is the same for all who ask until it is rendered again. */
+const placesOf = new LRUCache<string, ReturnType<typeof findPlaces>>({ max: 2, memoMethod: findPlaces })
+
+function findPlaces(page: string) {
+  const endOf = (attribute: string): Range => {
+    const [, end] = contentRange(page, 'div', attribute)
+    return [end, end]
+  }
+  const template = (name: string) => page.slice(...contentRange(page, 'template', `data-results="${name}"`))
+  return {
+    title: contentRange(page, 'title'),
+    heading: contentRange(page, 'h1', 'data-place="heading"'),
+    form: elementRange(page, 'form', 'id="explorer"') ?? missing('id="explorer"'),
+    kinds: endOf('id="kinds"'),
+    results: endOf('id="results"'),
+    ofKinds: template('kinds'),
+    some: template('some'),
+    none: template('none'),
+  }
+}
+
+function fillResults(template: string, { found, items, pages }: SearchAnswer): string {
+  const tree = parseFragment(template)
+  const edits = new HtmlEdits(template)
+  edits.setContent(place(tree, '[data-place=found]'), escapeText(found))
+  if (items.length > 0) {
+    const item = template.slice(...contentRange(template, 'li', 'data-place="item"'))
+    edits.setContent(place(tree, '[data-place=items]'), fillItems(item, items))
+    edits.setProperties(place(tree, '[data-place=pages]'), { hidden: !pages })
+    edits.setContent(place(tree, '[data-place=page]'), escapeText(pages?.text ?? ''))
+    for (const way of ['previous', 'next'] as const)
+      edits.setProperties(place(tree, `[data-place=${way}]`), { href: pages?.[way], hidden: !pages?.[way] })
+  }
+  return `${edits}`
 }
 
 function fillKinds(template: string, { hint, kinds = [] }: SearchAnswer): string {
   const tree = parseFragment(template)
   const edits = new HtmlEdits(template)
   edits.setProperties(place(tree, '[data-place=nav]'), { hidden: kinds.length === 0 })
-  const kind = contentOf(template, 'li', 'data-place="of-kind"')
+  const kind = template.slice(...contentRange(template, 'li', 'data-place="of-kind"'))
   const filled = kinds.map(({ name, count, href, isCurrent }) => {
     const own = new HtmlEdits(kind)
     const link = place(parseFragment(kind), '[data-place=name]')
@@ -60,31 +91,7 @@ function fillKinds(template: string, { hint, kinds = [] }: SearchAnswer): string
   return `${edits}`
 }
 
-/**
- * Puts a question into the title and the heading of the page of results.
- *
- * @param page - the page's HTML
- * @param title - its title
- * @param heading - its heading
- * @returns the page with both
- */
-export function fillHead(page: string, title: string, heading: string): string {
-  const [start, end] = elementRange(page, 'h1', 'data-place="heading"') ?? missing('data-place="heading"')
-  const open = page.indexOf('>', start) + 1
-  const filled = page.slice(0, open) + escapeText(heading) + page.slice(end - '</h1>'.length)
-  return filled.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(title)}</title>`)
-}
-
-/**
- * Puts a question into the form of the search page.
- *
- * @param page - the page's HTML
- * @param question - what was asked
- * @returns the page with the question
- */
-export function fillQuestion(page: string, { words, type, category }: Question): string {
-  const [start, end] = elementRange(page, 'form', 'id="explorer"') ?? missing('id="explorer"')
-  const form = page.slice(start, end)
+function fillQuestion(form: string, { words, type, category }: Question): string {
   const tree = parseFragment(form)
   const edits = new HtmlEdits(form)
   edits.setProperties(place(tree, 'input[name=q]'), { value: words })
@@ -96,7 +103,7 @@ export function fillQuestion(page: string, { words, type, category }: Question):
       const selected = option.properties.value === value
       if (selected !== (option.properties.selected === true)) edits.setProperties(option, { selected })
     }
-  return page.slice(0, start) + edits + page.slice(end)
+  return `${edits}`
 }
 
 function fillItems(item: string, items: SearchItem[]): string {
@@ -128,9 +135,9 @@ const pictureOf = (src: string) =>
   src && toHtml({ type: 'element', tagName: 'img', properties: { alt: '', loading: 'lazy', src }, children: [] })
 
 /** What is in an element. */
-function contentOf(html: string, tag: string, attribute: string): string {
-  const [start, end] = elementRange(html, tag, attribute) ?? missing(attribute)
-  return html.slice(html.indexOf('>', start) + 1, end - `</${tag}>`.length)
+function contentRange(html: string, tag: string, attribute = ''): Range {
+  const [start, end] = elementRange(html, tag, attribute) ?? missing(attribute || tag)
+  return [html.indexOf('>', start) + 1, end - `</${tag}>`.length]
 }
 
 /** The trees of a page are the same for all who ask (parseFragment), and so is what stands in them. */
