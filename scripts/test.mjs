@@ -76,11 +76,11 @@ const redis = await findTestRedis()
 const objects = await hasObjectStorage()
 mkdirSync(results, { recursive: true })
 if (only.includes('types')) await run(bin('next'), ['typegen'], { quiet: true })
-for (const [at, name] of only.entries()) {
-  const [title, step] = steps[name]
+const turns = [only.filter(takesOneCore), ...only.filter((name) => !takesOneCore(name)).map((name) => [name])]
+for (const names of turns.filter(({ length }) => length > 0)) {
   const started = Date.now()
-  say(`${at + 1}/${only.length} ${title}`)
-  await step()
+  for (const name of names) say(`${only.indexOf(name) + 1}/${only.length} ${steps[name][0]}`)
+  await Promise.all(names.map((name) => steps[name][1]()))
   console.log(`  ${Math.round((Date.now() - started) / 1000)} s, so far ${total.passed} passed, ${total.failed} failed`)
 }
 if (only.includes('jest')) {
@@ -97,6 +97,11 @@ if (shaky.length > SECOND_TRIES_MAX) {
 if (total.skipped > 0) console.log(`skipped: ${total.skipped}`)
 console.log(`\ntotal: ${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
+
+/** Checks of code do, and stand side by side. */
+function takesOneCore(name) {
+  return ['types', 'lint', 'imports', 'dead-code'].includes(name)
+}
 
 /** A developer may lack a store; the run that lets a change in may not. */
 function reportStore(name, isTested, reason) {
