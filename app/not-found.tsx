@@ -3,7 +3,8 @@ import { SearchAgain } from '#components/layout/search-again'
 import { ADDRESS_WORDS } from '#lib/site/pages/early-script'
 import { preloadFonts } from './preload-fonts'
 
-export const metadata = { title: 'Page not found', robots: { index: false } }
+/** That it is not to be indexed Next.js says. */
+export const metadata = { title: 'Page not found' }
 
 export default function NotFound() {
   preloadFonts()

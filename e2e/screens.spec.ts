@@ -68,6 +68,7 @@ test('an unknown address is a 404 with a way on', async ({ page, quiet }) => {
   const answer = await page.goto('/nowhere/at/all')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page at this address')
+  await expect(page.locator('meta[name=robots]')).toHaveCount(1)
   await page.getByRole('main').getByRole('link', { name: 'Home page' }).click()
   await expect(page).toHaveURL(/\/$/)
   // The browser itself reports that the page's own status is 404.
