@@ -154,13 +154,11 @@ function storedText(file: string): PackedText | undefined {
 /** The next process may start with a file that is wrong. */
 async function storeCopy(file: string, packed: PackedText): Promise<void> {
   const [copy, text] = [copyOf(file), `${packed}`]
-  if ((await readFile(copy, 'utf8').catch(() => undefined)) !== text) {
-    await mkdir(path.dirname(copy), { recursive: true })
-    const unfinished = `${copy}.${process.pid}`
-    await writeFile(unfinished, text)
-    await rename(unfinished, copy)
-  }
-  packed.unload([copy, path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR, file)])
+  if ((await readFile(copy, 'utf8').catch(() => undefined)) === text) return
+  await mkdir(path.dirname(copy), { recursive: true })
+  const unfinished = `${copy}.${process.pid}`
+  await writeFile(unfinished, text)
+  await rename(unfinished, copy)
 }
 
 /** One file after the other, and on a site alone: a command leaves nothing behind. */

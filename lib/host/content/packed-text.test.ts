@@ -1,6 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -32,18 +30,3 @@ async function collected(): Promise<number> {
   const after = process.memoryUsage().arrayBuffers
   return after < before ? collected() : after
 }
-
-test('a text that is stored is read of the first file that has it, and never another one in its place', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'packed-'))
-  const [copy, original] = ['copy', 'original'].map((name) => path.join(folder, name)) as [string, string]
-  const packed = new PackedText(post)
-  packed.unload([copy, original])
-  expect(`${new PackedText('another')}`).toBe('another')
-  writeFileSync(copy, post)
-  expect(`${packed}`).toBe(post)
-  writeFileSync(copy, `${post} of another process`)
-  expect(() => `${packed}`).toThrow(`${copy} and ${original} have another text by now`)
-  writeFileSync(original, post)
-  expect(`${packed}`).toBe(post)
-  rmSync(folder, { recursive: true })
-})
