@@ -7,12 +7,12 @@ import { processWide } from '#lib/process-wide'
 import { categoriesOf } from '#lib/reading/data/category'
 import type { IndexEntry } from '#lib/reading/data/every-page'
 import { tags } from '#lib/reading/data/tags'
-import { teamMembers } from '#lib/reading/data/team'
+import { teamMembers, teamPositions } from '#lib/reading/data/team'
 import { categoryModel, listModel } from '#lib/site/pages/article-pages'
 import { articlePages } from '#lib/site/pages/by-content-type'
 import { offerModels } from '#lib/site/pages/offer'
 import type { PageHead, PageModel } from '#lib/site/pages/page-model'
-import { sitePages, writtenPages } from '#lib/site/pages/site-pages'
+import { positionModel, sitePages, writtenPages } from '#lib/site/pages/site-pages'
 
 /** What can be found: its path is its id. */
 export interface SearchDocument {
@@ -70,10 +70,11 @@ export async function searchEntries(): Promise<SearchEntries> {
   const unanswered = new Set(contentTypes.filter((_, at) => results[at]?.status === 'rejected'))
   for (const result of results)
     if (result.status === 'rejected' && unanswered.size === contentTypes.length) throw result.reason
-  const [lists, people] = await Promise.all([listEntries(), orNone(teamMembers())])
+  const [lists, people, positions] = await Promise.all([listEntries(), orNone(teamMembers()), orNone(teamPositions())])
   const names = people.map(({ name }) => name)
   const pages = groupPages().map((page) => ownEntry('PAGE', page, page.path === links.about ? names : []))
-  return { entries: [...offerModels().map(offerEntry), ...pages, ...lists, ...articles.flat()], unanswered }
+  const held = positions.filter(({ count }) => count > 0).map((position) => ownEntry('PAGE', positionModel(position)))
+  return { entries: [...offerModels().map(offerEntry), ...pages, ...held, ...lists, ...articles.flat()], unanswered }
 }
 
 /** The lists of each content type and of its categories that have items. */

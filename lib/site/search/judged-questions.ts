@@ -6,6 +6,7 @@
 export const JUDGED_QUESTIONS: Record<string, string[]> = {
   '/our-plans': ['price', 'pricing', 'prices', 'cost', 'how much does it cost', 'plans', 'Our plans', 'pricing plans'],
   '/about-us': ['team', 'about us', 'careers', 'jobs', 'hire', 'who we are', 'Mei Tanaka', 'lucia ferrer'],
+  '/about-us/position/leadership': ['leadership'],
   '/privacy-policy': ['gdpr', 'cookies', 'privacy policy', 'the privacy policy'],
   '/your-data': ['delete my data', 'what do you store about me'],
   '/contact-us': ['contact', 'email', 'telephone number'],
