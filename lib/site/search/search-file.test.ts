@@ -125,6 +125,10 @@ test('damage inside is seen by the question that meets it, and a file that anoth
   expect(paths(open(), 'apple')).toHaveLength(3)
 })
 
+test('a file that ends before its pages do, because another was written over it, is damaged', () => {
+  expect(isDamage({ code: 'SQLITE_IOERR_SHORT_READ', message: 'disk I/O error' })).toBe(true)
+})
+
 test('files of other versions go after a day', () => {
   const [old, recent] = ['7.sqlite', '8.sqlite'].map((name) => path.join(folder, name)) as [string, string]
   for (const name of [old, recent]) writeFileSync(name, '')

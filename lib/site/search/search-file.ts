@@ -87,7 +87,7 @@ export function discardSearchFile(file: Database.Database): void {
 export function isDamage(error: unknown): boolean {
   const { code, message } = partsOf(error)
   if (code === 'SQLITE_ERROR') return /no such (?:table|column)|already exists/.test(message)
-  return /^SQLITE_(?:CORRUPT|NOTADB|FORMAT)/.test(code)
+  return /^SQLITE_(?:CORRUPT|NOTADB|FORMAT|IOERR)/.test(code)
 }
 
 /** Whether an error says that another process is writing. */
