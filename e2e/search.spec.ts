@@ -68,14 +68,36 @@ test('what more than ten answer is on pages, each with those beside it', async (
   const first = await titles()
   expect(first).toHaveLength(10)
   const pages = page.getByRole('navigation', { name: 'Pages' })
-  await expect(pages.getByRole('link')).toHaveText(['Next page'])
+  await expect(pages.getByText('Next page')).toBeVisible()
+  await expect(pages.getByText('Previous page')).toBeHidden()
   await pages.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL('/search?q=network&page=2')
   await expect(page.locator('#found')).toContainText('page 2 of')
+  await expect(page).toHaveTitle(/^network – Page 2 of \d – Search – WSE$/)
   expect((await titles()).filter((title) => first.includes(title))).toEqual([])
   await pages.getByRole('link', { name: 'Previous page' }).click()
   await expect(page).toHaveURL('/search?q=network')
   expect(await titles()).toEqual(first)
+  await page.goto('/search?q=cable&category=trivia-history')
+  await expect(results.getByRole('link').first()).toBeVisible()
+  for (const way of ['Previous page', 'Next page']) await expect(results.getByText(way)).toBeHidden()
+})
+
+test('after the way back the form says what the results answer', async ({ page }) => {
+  await page.goto('/search?q=network')
+  await page.getByLabel('Kind').selectOption('Posts')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/type=BLOG/)
+  await page.goBack()
+  await expect(page).toHaveURL('/search?q=network')
+  await expect(page.getByLabel('Kind')).toHaveValue('')
+})
+
+test('what nobody sees is asked by nobody', async ({ page }) => {
+  await page.goto('/search?q=%E2%80%AElat%00ency')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “lat ency”')
+  await page.goto('/search?q=%E2%80%8B')
+  await expect(page.getByRole('heading', { name: 'Explore' })).toBeVisible()
 })
 
 test('nothing found says what was tried, and leads on', async ({ page }) => {

@@ -19,13 +19,17 @@ interface ExplorerProps {
 export function Explorer({ categories, hasResults = false }: ExplorerProps) {
   return (
     <search>
-      <form id="explorer" className={styles.explorer} action={`${links.search}#explorer`} method="get">
+      {/* What the browser would put into it on the way back is not what the page answers. */}
+      <form
+        id="explorer"
+        className={styles.explorer}
+        action={`${links.search}#explorer`}
+        method="get"
+        autoComplete="off"
+      >
         <div className={`${fieldStyles.field} ${styles.question}`}>
           <label htmlFor={SEARCH_FIELD}>Search services, posts, trivia and infographics</label>
-          <input
-            {...{ id: SEARCH_FIELD, type: 'search', name: 'q', maxLength: 200, autoComplete: 'off' }}
-            enterKeyHint="search"
-          />
+          <input {...{ id: SEARCH_FIELD, type: 'search', name: 'q', maxLength: 200 }} enterKeyHint="search" />
           <Filled id="suggestions" role="listbox" aria-label="Suggestions" className={styles.suggestions} hidden />
           <Filled role="alert" className={styles.failure} hidden />
           <Filled role="status" className="visually-hidden" />

@@ -2,15 +2,14 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Filled } from '#components/ui/filled'
-import { searchTitle } from '#lib/base/format/search-title'
 import styles from './results-place.module.css'
 
 /** The places that lib/site/search/fill-results.ts fills in for the question of the address, on the page of results. */
 export function ResultsPlace({ hasResults }: { hasResults: boolean }) {
   const results = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (!results.current?.hasChildNodes()) return
-    const title = searchTitle(new URLSearchParams(location.search).get('q') ?? '')
+    const { title } = results.current?.dataset ?? {}
+    if (title === undefined) return
     // The head that Next.js knows is that of the page which was filled in, and React writes it when it comes to that.
     const rename = () => {
       if (document.title !== title) document.title = title

@@ -1,5 +1,5 @@
 import 'server-only'
-import { searchTitle, shownQuestion } from '#lib/base/format/search-title'
+import { askedWords, searchTitle, shownQuestion } from '#lib/base/format/search-title'
 import { SEARCH_KINDS, type SearchType } from '#lib/content-types'
 import { links } from '#lib/links'
 import { filledContent, pageToFill } from '#lib/serving/page-cache/filled-page'
@@ -23,7 +23,7 @@ export interface Asked {
 
 /** The question of a query. */
 export const questionOf = (query: URLSearchParams): Question => ({
-  words: (query.get('q') ?? '').slice(0, QUERY_LENGTH),
+  words: askedWords(query.get('q') ?? '').slice(0, QUERY_LENGTH),
   // A type that there is none of is as good as none.
   type: searchTypes.find((type) => type === query.get('type')) ?? '',
   category: (query.get('category') ?? '').slice(0, QUERY_LENGTH),
@@ -55,7 +55,7 @@ function fillPage(html: string, question: Question, answer: SearchAnswer): strin
   const words = shownQuestion(question.words)
   const kind = SEARCH_KINDS[question.type as SearchType] ?? 'Results'
   return fillAnswer(html, {
-    title: searchTitle(words),
+    title: searchTitle(words, answer.pages?.previous ? answer.pages.text : ''),
     heading: words ? `Results for “${words}”` : kind,
     question,
     answer,

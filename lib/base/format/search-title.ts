@@ -2,6 +2,15 @@ import { shorten } from '#lib/base/format/shorten'
 
 const SHOWN_LENGTH = 80
 
+/** What nobody sees and nobody types: controls, marks of direction, spaces without width. */
+const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/gu
+
+/**
+ * @param given - what an address asks
+ * @returns what a reader can have asked
+ */
+export const askedWords = (given: string): string => given.replace(UNSEEN, ' ')
+
 /**
  * What was asked, as a page shows it.
  *
@@ -14,7 +23,8 @@ export const shownQuestion = (words: string): string => shorten(words, SHOWN_LEN
  * The title of a page of results, in the browser's tab and its history.
  *
  * @param words - What was asked.
+ * @param page - Which page of how many it is; empty for the first.
  * @returns The title.
  */
-export const searchTitle = (words: string): string =>
-  [shownQuestion(words), 'Search', 'WSE'].filter(Boolean).join(' – ')
+export const searchTitle = (words: string, page: string): string =>
+  [shownQuestion(words), page, 'Search', 'WSE'].filter(Boolean).join(' – ')

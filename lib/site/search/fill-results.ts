@@ -30,6 +30,8 @@ export function fillAnswer(page: string, { title, heading, question, answer }: F
   edits.replace(places.heading, escapeText(heading))
   edits.replace(places.form, fillQuestion(page.slice(...places.form), question))
   edits.replace(places.kinds, fillKinds(places.ofKinds, answer))
+  // The browser gives it back to the page, whose head the router knows as it was before.
+  edits.replace(places.titleAgain, ` data-title="${escapeText(title).replaceAll('"', '&quot;')}"`)
   edits.replace(places.results, fillResults(answer.items.length > 0 ? places.some : places.none, answer))
   return `${edits}`
 }
@@ -38,17 +40,17 @@ export function fillAnswer(page: string, { title, heading, question, answer }: F
 const placesOf = new LRUCache<string, ReturnType<typeof findPlaces>>({ max: 2, memoMethod: findPlaces })
 
 function findPlaces(page: string) {
-  const endOf = (attribute: string): Range => {
-    const [, end] = contentRange(page, 'div', attribute)
-    return [end, end]
-  }
+  const at = (offset: number): Range => [offset, offset]
+  const kinds = contentRange(page, 'div', 'id="kinds"')
+  const results = contentRange(page, 'div', 'id="results"')
   const template = (name: string) => page.slice(...contentRange(page, 'template', `data-results="${name}"`))
   return {
     title: contentRange(page, 'title'),
     heading: contentRange(page, 'h1', 'data-place="heading"'),
     form: elementRange(page, 'form', 'id="explorer"') ?? missing('id="explorer"'),
-    kinds: endOf('id="kinds"'),
-    results: endOf('id="results"'),
+    kinds: at(kinds[1]),
+    titleAgain: at(results[0] - 1),
+    results: at(results[1]),
     ofKinds: template('kinds'),
     some: template('some'),
     none: template('none'),
