@@ -47,6 +47,21 @@ for (const [where, path] of [
   })
 }
 
+test('on a phone a chart in a post is the drawing for phones, in its own size', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(POST)
+  const chart = page.getByRole('main').locator('figure img').first()
+  await chart.scrollIntoViewIfNeeded()
+  await expect(chart).toHaveJSProperty('complete', true)
+  const { src, shown } = await chart.evaluate(({ currentSrc, clientWidth, naturalWidth }: HTMLImageElement) => ({
+    src: currentSrc,
+    shown: clientWidth / naturalWidth,
+  }))
+  expect(src).toMatch(/\/section-\d-narrow\.svg$/)
+  // Its letters have 12 px at least.
+  expect(shown).toBeGreaterThan(0.9)
+})
+
 test('a large chart closes by its button and by a press outside, and the focus returns', async ({ page }) => {
   await page.goto(INFOGRAPHIC)
   const dialog = page.getByRole('dialog')

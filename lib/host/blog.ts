@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Hono } from 'hono'
+import { NARROW, WIDE } from '#lib/charts/canvas'
 import { drawFigure } from '#lib/charts/picture/poster'
 import { type Blog, type BlogSummary, blogCalls } from '#lib/contract/blog'
 import { serveCall } from '#lib/contract/calls/serve-call'
@@ -7,6 +8,7 @@ import type { Cover } from '#lib/contract/common'
 import { articleLists, withoutPublication } from '#lib/host/articles/article-lists'
 import { articleRecords } from '#lib/host/articles/article-record'
 import { ContentError } from '#lib/host/content/content-error'
+import type { SizeOf } from '#lib/host/content/figures'
 import type { ContentFile } from '#lib/host/content/files'
 import { RENDERED_MAX, readingMinutes, renderBody, renderMarkdown } from '#lib/host/content/markdown'
 import { infographicRecords } from '#lib/host/infographic'
@@ -97,11 +99,14 @@ const bodyWithFigures = memoize(({ markdown }: ContentFile<unknown>) => renderMa
 })
 
 /** A figure of a post is a section of an infographic; what is none has no size. */
-function figureSize(src: string): { width: number; height: number } | undefined {
+const figureSize: SizeOf = (src) => {
   const section = sectionAt(src)
   if (!section) return undefined
-  const { width, height } = drawFigure(section).properties
-  return { width: Number(width), height: Number(height) }
+  const sizeIn = (column: typeof WIDE | typeof NARROW) => {
+    const { width, height } = drawFigure(section, column).properties
+    return { width: Number(width), height: Number(height) }
+  }
+  return { ...sizeIn(WIDE), narrow: { src: src.replace('.svg', '-narrow.svg'), ...sizeIn(NARROW) } }
 }
 
 function sectionAt(src: string) {

@@ -42,6 +42,9 @@ const TABLES = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
 /** Footnotes point at each other; every other id is the site's own, so that no body can stand in for a part of the page. */
 const FOOTNOTE_ID = /^user-content-fn(ref)?-[\w-]+$/
 
+/** The drawing of a section of an infographic for phones. */
+const NARROW_CHART = /^\/infographics\/[\w-]+\/section-\d+-narrow\.svg$/
+
 /** Which of them stay is decided by their origin (frames.ts). */
 const shownFrames = config.EMBED_ORIGINS.length > 0 ? FRAMES : []
 
@@ -59,6 +62,7 @@ export const ALLOWED: Schema = {
     'code',
     'details',
     'img',
+    'picture',
     'span',
     'summary',
     'time',
@@ -71,7 +75,7 @@ export const ALLOWED: Schema = {
     img: ['src', 'alt', 'width', 'height'],
     iframe: ['src', 'title'],
     video: ['src', 'poster', 'title'],
-    source: ['src', 'type'],
+    source: ['src', 'type', ['srcSet', NARROW_CHART], 'media', 'width', 'height'],
     abbr: ['title'],
     time: ['dateTime'],
     td: ['colSpan', 'rowSpan', ['align', 'center', 'right']],
@@ -87,7 +91,7 @@ export const ALLOWED: Schema = {
     ...['dt', 'dd'].map((name) => [name, ['dl']]),
     ['li', ['ul', 'ol']],
     ['summary', ['details']],
-    ['source', ['video']],
+    ['source', ['video', 'picture']],
   ]),
   clobber: [],
   // What these hold is no text of the body: it goes with them.

@@ -77,6 +77,15 @@ test('code has a button that copies it, and the chart of an infographic is a lin
   expect(safe('<img src="/a.svg" alt="">')).toMatch(/^<img /)
 })
 
+test('the drawing of a chart for phones stays, in the link of the chart, and nothing else in its place', () => {
+  const picture = (srcset: string) =>
+    `<figure><picture><source srcset="${srcset}" media="(width < 35rem)" width="358" height="500"><img src="/infographics/a-b/section-2.svg" alt="A"></picture></figure>`
+  expect(safe(picture('/infographics/a-b/section-2-narrow.svg'))).toMatch(
+    /^<figure><a href="\/infographics\/a-b#section-2"><picture><source srcset="\/infographics\/a-b\/section-2-narrow\.svg" media="\(width < 35rem\)" width="358" height="500"><img /,
+  )
+  expect(safe(picture('https://other.example/section-2-narrow.svg'))).not.toContain('other.example')
+})
+
 test('a chart in a figure opens large in a popover, before its caption; another picture opens as its file', () => {
   const chart = (number: number) =>
     `<figure><img src="/infographics/a-b/section-${number}.svg" alt="A &lt;chart>"><figcaption>C</figcaption></figure>`

@@ -91,7 +91,8 @@ function makeBody(html: string, isColoured: boolean): Body {
     if (node.tagName === 'h1') node.tagName = 'h2'
     if (LINKED.test(node.tagName)) linkHeading(node, slugger, headings, hasSideNotes && isFootnotes(parent))
     if (!parent || index === undefined) return undefined
-    if (node.tagName === 'img') return showImage(node, index, parent, linked.has(node))
+    const image = node.tagName === 'picture' ? select('img', node) : node.tagName === 'img' && node
+    if (image) return showImage(image, node, index, parent, linked.has(image))
     if (node.tagName === 'pre') {
       codeLength += textOf(node).length
       showCode(node, isColoured && codeLength <= COLOURED_MAX)
@@ -150,7 +151,7 @@ function linkedImages(tree: Root): Set<Element> {
 }
 
 /** An image waits until it is near; the chart of an infographic leads to where it tells its values, the picture of a figure to its file. */
-function showImage(image: Element, index: number, parent: Parents, isLinked: boolean): typeof SKIP {
+function showImage(image: Element, shown: Element, index: number, parent: Parents, isLinked: boolean): typeof SKIP {
   if (image.properties.src) image.properties.src = shownPicture(String(image.properties.src))
   image.properties.loading = 'lazy'
   image.properties.alt ??= ''
@@ -159,7 +160,7 @@ function showImage(image: Element, index: number, parent: Parents, isLinked: boo
   const isFigure = parent.type === 'element' && parent.tagName === 'figure'
   const file = isFigure && src && alt ? String(src) : undefined
   const href = slug ? `${links.infographic(slug)}#${section}` : file
-  if (href && !isLinked) parent.children[index] = h('a', { href }, image)
+  if (href && !isLinked) parent.children[index] = h('a', { href }, shown)
   return SKIP
 }
 

@@ -18,7 +18,7 @@ export function feedHtml(body: string, absolute: (address: string) => string): s
   const tree = fromHtml(readUncoloured(body), { fragment: true })
   visit(tree, 'element', (node, index, parent) => {
     const { tagName, properties } = node
-    if (parent && index !== undefined && PARTS_OF_THE_PAGE.includes(tagName)) {
+    if (parent && index !== undefined && (PARTS_OF_THE_PAGE.includes(tagName) || properties.srcSet)) {
       parent.children.splice(index, 1)
       return [SKIP, index]
     }

@@ -1,6 +1,17 @@
 import type { Element } from 'hast'
 import { s } from 'hastscript'
-import { BOLD_FALLBACK, colour, type Drawing, FALLBACK, line, text, WIDE, widthOf, wrap } from '#lib/charts/canvas'
+import {
+  BOLD_FALLBACK,
+  colour,
+  type Drawing,
+  FALLBACK,
+  line,
+  type NARROW,
+  text,
+  WIDE,
+  widthOf,
+  wrap,
+} from '#lib/charts/canvas'
 import { type DrawnSection, drawSection } from '#lib/charts/draw-section'
 import { sentenceOf } from '#lib/charts/sentence-of'
 import type { Infographic, InfographicSection } from '#lib/contract/infographic'
@@ -56,9 +67,9 @@ export function drawPoster(item: Infographic, { width = WIDE, citation }: Poster
   )
 }
 
-/** One section's drawing alone, as a figure for a text, in a document of its own. */
-export function drawFigure(section: DrawnSection): Element {
-  const { width, height, shapes } = drawSection(section, WIDE)
+/** One section's drawing alone, as a figure for a text, in a document of its own, for a column of a width in pixels. */
+export function drawFigure(section: DrawnSection, column: typeof WIDE | typeof NARROW): Element {
+  const { width, height, shapes } = drawSection(section, column)
   const size = { width: width + 2 * EDGE, height: Math.ceil(height) + 2 * EDGE }
   return s(
     'svg',

@@ -3,8 +3,20 @@ import { h } from 'hastscript'
 import { visit } from 'unist-util-visit'
 import { sizeByName } from '#lib/host/content/media'
 
-/** The size of a picture in pixels, where it is one of ours; the page reserves its place. */
-export type SizeOf = (src: string) => { width: number; height: number } | undefined
+interface Size {
+  width: number
+  height: number
+}
+
+/** The size of a picture in pixels, where it is one of ours, and its drawing for phones, where it has one; the page reserves its place. */
+export type SizeOf = (src: string) => Sizes | undefined
+
+interface Sizes extends Size {
+  narrow?: Size & { src: string }
+}
+
+/** Where a drawing for wide screens would be shown with letters that nobody can read. */
+const PHONES = '(width < 35rem)'
 
 /** Makes each picture that stands alone in its paragraph a figure, with its title as the caption, in place; those of content/media say their size. */
 export function makeFigures(tree: Root, sizeOf: SizeOf): void {
@@ -13,12 +25,14 @@ export function makeFigures(tree: Root, sizeOf: SizeOf): void {
     if (!picture || !parent || index === undefined) return
     const { title, src, alt } = picture.properties
     const caption = typeof title === 'string' ? [h('figcaption', title)] : []
-    parent.children[index] = h('figure', [
-      h('img', { src, alt, ...(sizeByName(String(src)) ?? sizeOf(String(src))) }),
-      ...caption,
-    ])
+    const { narrow, ...size }: Partial<Sizes> = sizeByName(String(src)) ?? sizeOf(String(src)) ?? {}
+    const image = h('img', { src, alt, ...size })
+    const shown = narrow ? h('picture', [sourceOf(narrow), image]) : image
+    parent.children[index] = h('figure', [shown, ...caption])
   })
 }
+
+const sourceOf = ({ src, ...size }: Size & { src: string }) => h('source', { srcSet: src, media: PHONES, ...size })
 
 function onlyPicture({ tagName, children }: Element): Element | undefined {
   const [only] = children

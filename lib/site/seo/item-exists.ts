@@ -53,7 +53,7 @@ const OFFERS: Record<string, () => { slug: string }[]> = {
   app: apps,
 }
 const ENDS = ['svg', 'png', 'csv']
-const PICTURE = /^(?:embed|thumbnail\.svg|section-[1-9]\d?\.svg)$/
+const PICTURE = /^(?:embed|thumbnail\.svg|section-[1-9]\d?(?:-narrow)?\.svg)$/
 
 /** What has no page of its own, by the first part of its path: whether there may be such a file. */
 const FILES: Record<string, (first: string, second: string) => unknown> = {

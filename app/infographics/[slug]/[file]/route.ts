@@ -1,4 +1,5 @@
 import { citationOf } from '#lib/base/format/citation'
+import { NARROW, WIDE } from '#lib/charts/canvas'
 import { csvOf } from '#lib/charts/csv'
 import { EMBED_POLICY, embedPage } from '#lib/charts/picture/embed-page'
 import { pngFile, svgFile, themedSvgFile } from '#lib/charts/picture/files'
@@ -51,9 +52,9 @@ export async function GET(_: Request, { params }: RouteContext<'/infographics/[s
   return answer(await file.make(item, citation), file)
 }
 
-/** Its picture for cards, `thumbnail.svg`, and its sections as figures, by their number from 1: `section-2.svg`. */
+/** Its picture for cards, `thumbnail.svg`, and its sections as figures, by their number from 1: `section-2.svg` and, for phones, `section-2-narrow.svg`. */
 async function figure(slug: string, name: string): Promise<Response | undefined> {
-  const [, kind, number] = /^(thumbnail|section-([1-9]\d?))\.svg$/.exec(name) ?? []
+  const [, kind, number, isNarrow] = /^(thumbnail|section-([1-9]\d?)(-narrow)?)\.svg$/.exec(name) ?? []
   const item = kind && slugSchema.safeParse(slug).success ? await infographicData(slug) : undefined
   if (item && kind === 'thumbnail') {
     const picture = drawThumbnail(item)
@@ -61,7 +62,7 @@ async function figure(slug: string, name: string): Promise<Response | undefined>
   }
   const section = item?.sections[Number(number) - 1]
   if (!section || section.kind === 'prose') return undefined
-  return answer(themedSvgFile(drawFigure(section)), THEMED)
+  return answer(themedSvgFile(drawFigure(section, isNarrow ? NARROW : WIDE)), THEMED)
 }
 
 const answer = (body: BodyInit, { type, headers }: Omit<File, 'make'>) =>
