@@ -38,10 +38,8 @@ export function pageMetadata(words: PageHead): Metadata {
       images: [image],
       ...(article ? articleTags(article) : { type: 'website' }),
     },
-    other: {
-      // What app/share draws the picture from.
-      'share-picture': shareWords(picture),
-    },
+    // What app/share draws the picture from.
+    other: { share: shareWords(picture) },
   }
 }
 

@@ -21,7 +21,7 @@ export async function GET(_: Request, { params }: RouteContext<'/share/[sign]/[.
     throw error
   })
   const said = (selector: string) => tree && select(selector, tree)?.properties.content
-  const picture = readShareWords(said('meta[property="og:title"]'), said('meta[name=share-picture]'))
+  const picture = readShareWords(said('meta[property="og:title"]'), said('meta[name=share]'))
   if (!picture) return new Response('There is no such picture', { status: 404 })
   const isCurrent = sharePath(page, picture).startsWith(`/share/${sign}/`)
   return new Response(await drawShareImage(picture), {
