@@ -102,5 +102,6 @@ test('what stands everywhere is found as soon, however often it is repeated', ()
   const leastMs = (words: string) => Math.min(...Array.from({ length: 9 }, () => takenMs(words)))
   const once = leastMs('1')
   expect(leastMs('1 1 1 1 1 1 1 1')).toBeLessThan(2 * once)
-  expect(leastMs('1 2 3 4 5 6 7 8')).toBeLessThan(8 * once)
+  // Eight words take some eight times as long, and not each with each of the others.
+  expect(leastMs('1 2 3 4 5 6 7 8')).toBeLessThan(16 * once)
 })
