@@ -16,6 +16,9 @@ import { ensurePrograms, findTestDatabase, findTestRedis, hasObjectStorage, OBJE
  */
 const results = path.join(root, 'test-results')
 const CRASHES = 'lib/enquiries/crash'
+const isLong = process.argv.includes('--long')
+/** Each takes a second and a half: the run that lets a change in has a time limit. */
+const KILLS = isLong ? 15 : 50
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** Journeys that needed a second try: more than two of them fail the run (docs/decisions/0022-a-second-try.md). */
 const shaky = []
@@ -46,7 +49,7 @@ const steps = {
   alerts: ['Alert rules', alerts],
   'build-without-host': ['Build while the API host goes away', buildWithoutHost],
   long: ['All other journeys', () => besideRemoteHost('long')],
-  crash: ['50 kills under load', () => jest({ files: CRASHES, env: { CRASH_KILLS: '50' } })],
+  crash: [`${KILLS} kills under load`, () => jest({ files: CRASHES, env: { CRASH_KILLS: `${KILLS}` } })],
   alone: ['Floods and killed processes, with nothing beside them', () => besideRemoteHost('alone')],
   fleet: ['A fleet: two sites behind nginx, with Redis and PostgreSQL', fleet],
   engines: ['Journeys in Firefox, WebKit and a Chromium with windows', engines],
@@ -57,7 +60,6 @@ const steps = {
 /** What takes longer than a developer waits has a command of its own; with `--long`, as `.ci/run` says, the first of them come after the rest. */
 const LONG = ['alerts', 'build-without-host', 'long', 'alone', 'fleet', 'how-to', 'engines', 'crash']
 const OF_THEIR_OWN = [...LONG, 'hydration']
-const isLong = process.argv.includes('--long')
 const only =
   argument('--only')?.split(',') ??
   Object.keys(steps).filter((name) => !OF_THEIR_OWN.includes(name) || (isLong && LONG.includes(name)))
@@ -76,6 +78,8 @@ const redis = await findTestRedis()
 const objects = await hasObjectStorage()
 mkdirSync(results, { recursive: true })
 if (only.includes('types')) await run(bin('next'), ['typegen'], { quiet: true })
+const takesOneCore = (name) => ['types', 'lint', 'imports', 'dead-code'].includes(name)
+// What does stands side by side.
 const turns = [only.filter(takesOneCore), ...only.filter((name) => !takesOneCore(name)).map((name) => [name])]
 for (const names of turns.filter(({ length }) => length > 0)) {
   const started = Date.now()
@@ -97,11 +101,6 @@ if (shaky.length > SECOND_TRIES_MAX) {
 if (total.skipped > 0) console.log(`skipped: ${total.skipped}`)
 console.log(`\ntotal: ${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
-
-/** Checks of code do, and stand side by side. */
-function takesOneCore(name) {
-  return ['types', 'lint', 'imports', 'dead-code'].includes(name)
-}
 
 /** A developer may lack a store; the run that lets a change in may not. */
 function reportStore(name, isTested, reason) {
