@@ -24,23 +24,13 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 const shaky = []
 const SECOND_TRIES_MAX = 2
 
+/** What has import rules. */
+const CODE = ['app', 'components', 'lib', 'scripts', 'middleware.ts', 'instrumentation.ts']
+
 const steps = {
   types: ['Types', () => checks(bin('tsc'), ['--noEmit'])],
   lint: ['Lint and format', () => checks(bin('biome'), ['check', '--error-on-warnings', '.'])],
-  imports: [
-    'Import rules',
-    () =>
-      checks(bin('depcruise'), [
-        '--config',
-        '.dependency-cruiser.mjs',
-        'app',
-        'components',
-        'lib',
-        'scripts',
-        'middleware.ts',
-        'instrumentation.ts',
-      ]),
-  ],
+  imports: ['Import rules', () => checks(bin('depcruise'), ['--config', '.dependency-cruiser.mjs', ...CODE])],
   'dead-code': ['Dead code', () => checks(bin('knip'), [])],
   jest: ['Unit and component tests', () => jest()],
   build: ['Build', () => count(build().then((code) => code === 0))],
@@ -57,6 +47,11 @@ const steps = {
   hydration: ['Journeys with late and with blocked scripts', () => journeys({ JOURNEYS: 'hydration' })],
 }
 
+/** What takes one core each, or waits. */
+const SIDE_BY_SIDE = [
+  ['types', 'lint', 'imports', 'dead-code'],
+  ['engines', 'how-to'],
+]
 /** What takes longer than a developer waits has a command of its own; with `--long`, as `.ci/run` says, the first of them come after the rest. */
 const LONG = ['alerts', 'build-without-host', 'long', 'alone', 'fleet', 'how-to', 'engines', 'crash']
 const OF_THEIR_OWN = [...LONG, 'hydration']
@@ -78,10 +73,12 @@ const redis = await findTestRedis()
 const objects = await hasObjectStorage()
 mkdirSync(results, { recursive: true })
 if (only.includes('types')) await run(bin('next'), ['typegen'], { quiet: true })
-const takesOneCore = (name) => ['types', 'lint', 'imports', 'dead-code'].includes(name)
-// What does stands side by side.
-const turns = [only.filter(takesOneCore), ...only.filter((name) => !takesOneCore(name)).map((name) => [name])]
-for (const names of turns.filter(({ length }) => length > 0)) {
+const turns = new Map()
+for (const name of only) {
+  const group = SIDE_BY_SIDE.find((names) => names.includes(name)) ?? name
+  turns.set(group, [...(turns.get(group) ?? []), name])
+}
+for (const names of turns.values()) {
   const started = Date.now()
   for (const name of names) say(`${only.indexOf(name) + 1}/${only.length} ${steps[name][0]}`)
   await Promise.all(names.map((name) => steps[name][1]()))
