@@ -106,8 +106,7 @@ const RUNS: Record<string, Project[]> = {
     },
     {
       name: 'remote',
-      // What differs with another host; "same-as-embedded" and "proxy" search, too.
-      testMatch: named(['same-as-embedded', 'enquiry', 'contact', 'proxy']),
+      testMatch: named(['same-as-embedded', 'enquiry', 'contact', 'search', 'proxy']),
       grepInvert: LONG,
       use: remote,
     },

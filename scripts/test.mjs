@@ -17,8 +17,6 @@ import { ensurePrograms, findTestDatabase, findTestRedis, hasObjectStorage, OBJE
 const results = path.join(root, 'test-results')
 const CRASHES = 'lib/enquiries/crash'
 const isLong = process.argv.includes('--long')
-/** Each takes a second and a half: the run that lets a change in has a time limit. */
-const KILLS = isLong ? 15 : 50
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** Journeys that needed a second try: more than two of them fail the run (docs/decisions/0022-a-second-try.md). */
 const shaky = []
@@ -39,7 +37,7 @@ const steps = {
   alerts: ['Alert rules', alerts],
   'build-without-host': ['Build while the API host goes away', buildWithoutHost],
   long: ['All other journeys', () => besideRemoteHost('long')],
-  crash: [`${KILLS} kills under load`, () => jest({ files: CRASHES, env: { CRASH_KILLS: `${KILLS}` } })],
+  crash: ['50 kills under load', () => jest({ files: CRASHES, env: { CRASH_KILLS: '50' } })],
   alone: ['Floods and killed processes, with nothing beside them', () => besideRemoteHost('alone')],
   fleet: ['A fleet: two sites behind nginx, with Redis and PostgreSQL', fleet],
   engines: ['Journeys in Firefox, WebKit and a Chromium with windows', engines],

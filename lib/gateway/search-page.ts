@@ -1,5 +1,5 @@
 import 'server-only'
-import { askedWords, searchTitle, shownQuestion } from '#lib/base/format/search-title'
+import { askedWords, shownQuestion } from '#lib/base/format/asked-words'
 import { SEARCH_KINDS, type SearchType } from '#lib/content-types'
 import { links } from '#lib/links'
 import { filledContent, pageToFill } from '#lib/serving/page-cache/filled-page'
@@ -55,7 +55,7 @@ function fillPage(html: string, question: Question, answer: SearchAnswer): strin
   const words = shownQuestion(question.words)
   const kind = SEARCH_KINDS[question.type as SearchType] ?? 'Results'
   return fillAnswer(html, {
-    title: searchTitle(words, answer.pages?.previous ? answer.pages.text : ''),
+    title: [words, answer.pages?.previous && answer.pages.text, 'Search', 'WSE'].filter(Boolean).join(' – '),
     heading: words ? `Results for “${words}”` : kind,
     question,
     answer,

@@ -98,10 +98,11 @@ test('no question is an error, and none is slow', () => {
 })
 
 test('what stands everywhere is found as soon, however often it is repeated', () => {
-  // Of several the least: what other programs of the machine do only adds.
-  const leastMs = (words: string) => Math.min(...Array.from({ length: 9 }, () => takenMs(words)))
-  const once = leastMs('1')
-  expect(leastMs('1 1 1 1 1 1 1 1')).toBeLessThan(2 * once)
-  // Eight words take some eight times as long, and not each with each of the others.
-  expect(leastMs('1 2 3 4 5 6 7 8')).toBeLessThan(16 * once)
+  // Of several the least, in turn: what other programs of the machine do only adds, and may do so for a while.
+  const least = { '1': Infinity, '1 1 1 1 1 1 1 1': Infinity, '1 2 3 4 5 6 7 8': Infinity }
+  for (let round = 0; round < 15; round++)
+    for (const words of Object.keys(least) as (keyof typeof least)[])
+      least[words] = Math.min(least[words], takenMs(words))
+  expect(least['1 1 1 1 1 1 1 1']).toBeLessThan(2 * least['1'])
+  expect(least['1 2 3 4 5 6 7 8']).toBeLessThan(8 * least['1'])
 })

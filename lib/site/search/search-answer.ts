@@ -1,6 +1,6 @@
+import { shownQuestion } from '#lib/base/format/asked-words'
 import { formatDate } from '#lib/base/format/format-date'
 import { formatNumber } from '#lib/base/format/format-number'
-import { shownQuestion } from '#lib/base/format/search-title'
 import { SEARCH_KINDS, type SearchType } from '#lib/content-types'
 import { links } from '#lib/links'
 import { type FindResult, FOUND_END, FOUND_START, type Question } from '#lib/site/search/find'

@@ -18,13 +18,3 @@ export const askedWords = (given: string): string => given.replace(UNSEEN, ' ')
  * @returns Its beginning, with one space between words.
  */
 export const shownQuestion = (words: string): string => shorten(words, SHOWN_LENGTH)
-
-/**
- * The title of a page of results, in the browser's tab and its history.
- *
- * @param words - What was asked.
- * @param page - Which page of how many it is; empty for the first.
- * @returns The title.
- */
-export const searchTitle = (words: string, page: string): string =>
-  [shownQuestion(words), page, 'Search', 'WSE'].filter(Boolean).join(' – ')
