@@ -1,3 +1,4 @@
+import { deepestMessage } from '#lib/reading/api/api-error'
 import { fetchAtMost } from '#lib/reading/api/http'
 
 /** What is asked of a host. */
@@ -64,7 +65,7 @@ export async function askHost({ address, authorization, timeoutMs }: HostAccess,
     return { sent: lineOf(asked), status, headers, text, json: parsed(text), ms: performance.now() - started }
   } catch (error) {
     const isLate = (error as Error).name === 'TimeoutError'
-    throw new NoAnswer(isLate ? `no answer within ${timeoutMs / 1000} s` : reasonOf(error), isLate)
+    throw new NoAnswer(isLate ? `no answer within ${timeoutMs / 1000} s` : deepestMessage(error), isLate)
   }
 }
 
@@ -81,10 +82,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function reasonOf(error: unknown): string {
-  const { cause, message } = error as Error
-  if (!(cause instanceof Error)) return message
-  return cause.message || (cause as NodeJS.ErrnoException).code || cause.name
 }

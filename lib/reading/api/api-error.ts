@@ -82,7 +82,12 @@ function firstIssue({ issues }: SchemaValidationError): { field: string; reason:
   return { field, reason: issue?.message ?? 'is wrong' }
 }
 
-function deepestMessage(error: unknown): string {
+/**
+ * Says why a request failed: what fetch throws names no reason itself, but the error that caused it does.
+ *
+ * @param error - What was thrown.
+ */
+export function deepestMessage(error: unknown): string {
   if (!isError(error)) return String(error)
   const { cause } = error
   if (error.message === 'unexpected redirect') return 'answered a redirect, which is not followed'
