@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import Database from 'better-sqlite3'
 import { TroubledSite } from './support/troubled-site.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'live-content-'))
@@ -30,6 +31,15 @@ function change(name: string, from: string | RegExp, to: string): void {
   const text = readFileSync(file(name), 'utf8')
   expect(text).toMatch(from)
   writeFileSync(file(name), text.replace(from, to))
+}
+
+/** Of how many parts the index of the search is made, each of which a question reads: what was written bit by bit is merged. */
+function indexParts(): unknown {
+  const [name = ''] = globSync(`${site.data}/search/*.sqlite`)
+  const index = new Database(name, { readonly: true, timeout: 5000 })
+  const parts = index.prepare('SELECT count(DISTINCT segid) FROM found_idx').pluck().get()
+  index.close()
+  return parts
 }
 
 test.describe.configure({ mode: 'serial' })
@@ -163,6 +173,7 @@ test('after a restart the index that is there answers at once, and what changed 
   await expect
     .poll(async () => (await (await asOperator('/api/status')).json()).search.isComplete, { timeout: 30_000 })
     .toBe(true)
+  expect(indexParts()).toBe(1)
   await site.end()
   change('blog/retries-with-manners.md', /^title: .*$/m, 'title: Zebrafinch with manners')
   const removed = readFileSync(file('blog/logs-are-a-budget.md'), 'utf8')

@@ -15,6 +15,7 @@ const CACHE = path.join(DATA, 'pages')
 /** A site of its own, built while no host answered, whose lists and items grow old after a second. */
 export class TroubledSite {
   readonly address = `http://127.0.0.1:${TROUBLED_PORT}`
+  readonly data = DATA
   log = ''
   #process: ChildProcess | undefined
 
