@@ -3,13 +3,17 @@
 import { type ReactNode, useMemo } from 'react'
 import { Field } from '#components/forms/field'
 import { useFormState } from '#components/forms/form-context'
+import { currentName } from '#lib/time-zone'
 
 /** When a visitor would like to talk. The times are the options of a select. */
 export function BookingFields({ times }: { times: ReactNode }) {
   const today = useFormState((form) => form.today)
   const lastDay = useFormState((form) => form.lastDay)
   // Only a browser has the list at hand: in the page it would weigh more than the form.
-  const zones = useMemo(() => (today ? [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])] : []), [today])
+  const zones = useMemo(
+    () => (today ? [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map(currentName).sort()])] : []),
+    [today],
+  )
   return (
     <>
       <Field

@@ -14,6 +14,8 @@ test.each([
   ['Europe/Berlin', 'Tuesday, 1 December 2026, 09:00 to 11:00, Europe/Berlin'],
   [undefined, 'Tuesday, 1 December 2026, 09:00 to 11:00, UTC'],
   [' europe/BERLIN ', 'Tuesday, 1 December 2026, 09:00 to 11:00, Europe/Berlin'],
+  ['Asia/Kathmandu', 'Tuesday, 1 December 2026, 09:00 to 11:00, Asia/Kathmandu'],
+  ['europe/kiev', 'Tuesday, 1 December 2026, 09:00 to 11:00, Europe/Kyiv'],
   ['  ', 'Tuesday, 1 December 2026, 09:00 to 11:00, UTC'],
   ['Kochi', 'Tuesday, 1 December 2026, 09:00 to 11:00, in the time zone that you named'],
   ['+05:30', 'Tuesday, 1 December 2026, 09:00 to 11:00, in the time zone that you named'],

@@ -1,4 +1,5 @@
 import { typedFields } from '#lib/browser/client/forms/typed-fields'
+import { currentName } from '#lib/time-zone'
 
 /**
  * Puts values into the fields that are still empty. The controls of a form hold their values themselves, so that nothing
@@ -15,4 +16,4 @@ export function fillEmpty(form: HTMLFormElement, values: Record<string, unknown>
 }
 
 /** @returns The IANA name of this device's time zone. */
-export const timeZoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+export const timeZoneHere = (): string => currentName(Intl.DateTimeFormat().resolvedOptions().timeZone)
