@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(() => jest.useRealTimers())
 afterAll(() => database.destroy())
 
-const fileOf = (bytes: number) => new File(['a'.repeat(bytes)], 'plan.txt')
+const fileOf = (bytes: number, name = 'plan.txt') => new File(['a'.repeat(bytes)], name)
 const values = { name: 'Ana', email: 'ana@example.com', message: 'Hello', company: 'Sample' }
 
 async function upload(visitor: string, bytes: number) {
@@ -51,6 +51,14 @@ function sendForm(visitor: string, file?: File): Promise<Response> {
   const headers = { 'x-visitor-address': visitor }
   return receiveForm('business', new Request('http://127.0.0.1:9/enquiry/business', { method: 'POST', headers, body }))
 }
+
+test('a file keeps the quotation marks of its name, which browsers send as %22', async () => {
+  const body = new FormData()
+  body.set('file', fileOf(10, 'the "new" plan\n.txt'))
+  const headers = { 'x-visitor-address': '10.0.9.9' }
+  const answer = await gateway.fetch(new Request('http://site/api/file/upload', { method: 'POST', headers, body }))
+  expect(await answer.json()).toMatchObject({ name: 'the "new" plan.txt' })
+})
 
 test('files that no enquiry has claimed take so much and no more; an enquiry without a file goes through', async () => {
   const first = await upload('10.0.0.1', LARGE)

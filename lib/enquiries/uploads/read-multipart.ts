@@ -93,7 +93,7 @@ export async function receiveMultipart(
       }
       if (!isFile || refusal) return void stream.resume()
       const id = nanoid()
-      file = { id, place: '', name: name.replace(/\p{Cc}|\p{Bidi_Control}/gu, '').slice(0, 200) }
+      file = { id, place: '', name: nameOf(name) }
       broken.signal.addEventListener('abort', () => stream.destroy())
       const written = write(stream, file)
       // The rest of the form is still read, so that the browser gets to see the answer, and nothing typed is lost.
@@ -124,6 +124,14 @@ export async function receiveMultipart(
 export async function discard(file: IncomingFile | undefined): Promise<void> {
   if (file?.place) await rm(file.place, { force: true })
 }
+
+/** A browser writes quotation marks and ends of lines of a name as %22, %0D and %0A (https://html.spec.whatwg.org/#multipart-form-data). */
+const nameOf = (sent: string) =>
+  sent
+    .replace(/%0[AD]/gi, '')
+    .replaceAll('%22', '"')
+    .replace(/\p{Cc}|\p{Bidi_Control}/gu, '')
+    .slice(0, 200)
 
 /** A file that came and could not be written: the disk is full or broken. */
 export class FileNotWritten extends Error {
