@@ -81,7 +81,7 @@ const touch = z.object({
 })
 export type Touch = z.infer<typeof touch>
 
-/** What every enquiry carries beside its own fields. None of it is the visitor's doing: rubbish counts as absent. */
+/** What every enquiry carries beside its own fields. But for the files none of it is the visitor's doing: rubbish counts as absent. */
 export const enquiryContext = {
   pathName: z
     .string()
@@ -104,7 +104,11 @@ export const enquiryContext = {
   firstTouch: touch.optional().catch(undefined),
   lastTouch: touch.optional().catch(undefined),
   categories: z.array(z.string().max(SLUG_LENGTH).overwrite(withoutControls)).max(50).catch([]).default([]),
-  files: z.array(fileId).max(FILES_MAX).catch([]).default([]).describe('The ids of files uploaded before'),
+  files: z
+    .array(fileId, 'files must be a list of the ids of uploaded files')
+    .max(FILES_MAX, `Send ${FILES_MAX} files or fewer with an enquiry`)
+    .default([])
+    .describe('The ids of files uploaded before'),
   website: z.string().max(500).catch('filled in').default('').describe('Leave it empty: people do not see it'),
   elapsedMs: z.number().optional().catch(undefined).describe('From the first touch of the form until it was sent'),
 }

@@ -106,6 +106,17 @@ test('a file that was removed a day after its upload is asked for again, and the
   expect(await storedAs('Plan')).toHaveLength(1)
 })
 
+test.each([
+  [['one', 'two', 'three', 'four'], /3 files or fewer/],
+  ['one', /a list/],
+])('files that can not all be kept are refused by name, and never dropped: %j', async (files, words) => {
+  const sent = { name: 'Files', email: 'a@example.com', message: 'Hello', files }
+  const answer = await post('10.3.3.4', '/api/contact/add', sent)
+  expect(answer.status).toBe(422)
+  expect(await answer.json()).toMatchObject({ errors: { files: expect.stringMatching(words) } })
+  expect(await storedAs('Files')).toEqual([])
+})
+
 test('a page that would become an address of another site is not on disk', async () => {
   const name = 'another site'
   const hostile = '/a/..//evil.example'
