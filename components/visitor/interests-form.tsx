@@ -17,7 +17,7 @@ export function InterestsForm({ personas, interests, onSaved }: InterestsFormPro
   const form = useRef<HTMLFormElement>(null)
   const stored = useStored(readChoice, NO_CHOICE)
   const [edited, setEdited] = useState<Choice>()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState<{ words: string; of: Choice }>()
   const choice = edited ?? stored
   const drawn = useRef(choice)
 
@@ -43,9 +43,11 @@ export function InterestsForm({ personas, interests, onSaved }: InterestsFormPro
       [...persona, ...chosen].flatMap(({ categories }) => categories),
     )
     setEdited(isStored ? undefined : next)
-    setSaid(isStored ? (isEmpty(next) ? NOTHING : SAVED) : REFUSED)
+    setSaid({ words: isStored ? (isEmpty(next) ? NOTHING : SAVED) : REFUSED, of: readChoice() })
     return isStored
   }
+  // What was said of a choice is over once another is stored, or it is deleted.
+  const words = said && isSame(said.of, stored) ? said.words : ''
   return (
     <form
       ref={form}
@@ -84,7 +86,7 @@ export function InterestsForm({ personas, interests, onSaved }: InterestsFormPro
           ))}
         </div>
       </fieldset>
-      <p role="status">{said}</p>
+      <p role="status">{words}</p>
       <p className={`needs-scripts ${styles.buttons}`}>
         <button type="submit" className={buttonStyles.button}>
           Keep my choice
@@ -105,6 +107,8 @@ const NOBODY = { id: '', name: 'None of these', description: '' }
 const SAVED = 'Kept in this browser: what matches comes first from now on.'
 const NOTHING = 'Nothing is chosen now.'
 const REFUSED = "This browser didn't store it: its storage is full or blocked."
+
+const isSame = (one: Choice, other: Choice) => JSON.stringify(one) === JSON.stringify(other)
 
 const isEmpty = ({ persona, interests }: Choice) => persona === '' && interests.length === 0
 

@@ -54,6 +54,19 @@ test('a choice that was deleted, or made in another tab, shows at once', () => {
   expect(screen.getByLabelText('Routing')).toBeChecked()
 })
 
+test('what was said of a choice goes when it is deleted', async () => {
+  const user = userEvent.setup()
+  render(<InterestsForm {...CHOICES} />)
+  await user.click(screen.getByLabelText('Backups'))
+  await user.click(button('Keep my choice'))
+  expect(screen.getByRole('status')).toHaveTextContent('Kept in this browser')
+  act(() => {
+    localStorage.clear()
+    dispatchEvent(new StorageEvent('storage'))
+  })
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
 test('storage that is full says so, and what was ticked stays ticked', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
