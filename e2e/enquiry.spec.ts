@@ -12,7 +12,7 @@ const TOO_MANY = {
   headers: { 'content-type': 'application/problem+json', 'retry-after': '150' },
   body: JSON.stringify({
     type: 'about:blank',
-    title: 'Too many requests',
+    title: 'Too Many Requests',
     status: 429,
     detail: 'Too much has come from your network address: try again later',
     error: 'Too much has come from your network address: try again later',

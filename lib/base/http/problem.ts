@@ -1,15 +1,4 @@
-const TITLES: Record<number, string> = {
-  400: 'Bad request',
-  404: 'Not found',
-  405: 'Method not allowed',
-  413: 'Body too large',
-  415: 'Unsupported content type',
-  422: 'Wrong fields',
-  429: 'Too many requests',
-  500: 'Server error',
-  502: 'Bad gateway',
-  503: 'Service unavailable',
-}
+import { STATUS_CODES } from 'node:http'
 
 /** An answer that is an error. Thrown anywhere in the host; it becomes RFC 9457 `application/problem+json`. */
 export class HttpProblem extends Error {
@@ -33,7 +22,7 @@ export class HttpProblem extends Error {
   toProblem() {
     return {
       type: 'about:blank',
-      title: TITLES[this.status] ?? 'Error',
+      title: STATUS_CODES[this.status] ?? 'Error',
       status: this.status,
       detail: this.message,
       ...(this.errors && { errors: this.errors }),

@@ -33,7 +33,7 @@ export async function receiveChange(request: Request, apply: (changes: Change[])
   const read = contentChange.safeParse(signed)
   if (!read.success) {
     const [issue] = read.error.issues
-    throw new HttpProblem(422, `${issue?.path.join('.')}: ${issue?.message}`)
+    throw new HttpProblem(422, `${issue?.path.join('.') || 'body'}: ${issue?.message}`)
   }
   const { changes } = read.data
   const id = request.headers.get('webhook-id') ?? ''
