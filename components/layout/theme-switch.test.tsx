@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { ThemeSwitch } from '#components/layout/theme-switch'
 import { CHOICE_WAIT_MS } from '#lib/limits'
-import { showVisitorsChoice, switchThemes } from '#lib/site/loader/early'
+import { colourBars, showVisitorsChoice, switchThemes } from '#lib/site/loader/early'
 
 const theme = () => document.documentElement.getAttribute('data-theme')
 const press = () => userEvent.click(screen.getByRole('button', { name: /theme/ }))
@@ -25,6 +25,19 @@ test('switches away from what the system has, is stored, and comes back on the n
   expect(theme()).toBe('light')
   await press()
   expect(theme()).toBe('dark')
+})
+
+test('the bars of the browser have the colour of the theme that is chosen, and that of the system again without one', async () => {
+  const bars = () => document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content
+  document.head.innerHTML = ['light', 'dark']
+    .map((name) => `<meta name="theme-color" media="(prefers-color-scheme: ${name})" content="#${name}">`)
+    .join('')
+  colourBars()
+  expect(bars()).toBe('#light')
+  document.documentElement.dataset.theme = 'dark'
+  await waitFor(() => expect(bars()).toBe('#DARK'))
+  delete document.documentElement.dataset.theme
+  await waitFor(() => expect(bars()).toBe('#light'))
 })
 
 test('rubbish in storage is ignored', () => {

@@ -57,6 +57,25 @@ export function switchThemes(): void {
   })
 }
 
+/** Gives the browser's own bars the colour of the theme that was chosen: those that the head names follow the system. */
+export function colourBars(): void {
+  const root = document.documentElement
+  const chosen = document.createElement('meta')
+  chosen.name = 'theme-color'
+  const show = () => {
+    chosen.remove()
+    const { theme } = root.dataset
+    const named = theme && document.querySelector<HTMLMetaElement>(`meta[name=theme-color][media*=${theme}]`)
+    if (!named) return
+    // In capitals, or React would take it for its own when it hydrates the head.
+    chosen.content = named.content.toUpperCase()
+    // Of those that apply the first one counts.
+    document.head.prepend(chosen)
+  }
+  new MutationObserver(show).observe(root, { attributeFilter: ['data-theme'] })
+  show()
+}
+
 /** Opens the dialog that a link names, which without this leads to a page with the same. */
 export function openDialogs(): void {
   const onPress = (event: MouseEvent) => {

@@ -3,13 +3,13 @@ import { CHOICE_WAIT_MS, COPIED_SHOWN_MS } from '#lib/limits'
 import { SEARCH_FIELD } from '#lib/links'
 import { searchAddressWords } from '#lib/site/loader/address-words'
 import { copyWords } from '#lib/site/loader/copy-words'
-import { noticePresses, openDialogs, showVisitorsChoice, switchThemes } from '#lib/site/loader/early'
+import { colourBars, noticePresses, openDialogs, showVisitorsChoice, switchThemes } from '#lib/site/loader/early'
 import { bringingModules } from '#lib/site/loader/late-modules'
 import { WELCOME_BACK } from '#lib/site/loader/welcome-back'
 
 /** On the development server a page is as Next.js draws it, without the file of lib/serving/page-cache/finish/loader.ts. */
 const DEVELOPMENT = isDevelopment
-  ? `;${WELCOME_BACK};(${openDialogs})();(${copyWords})(${COPIED_SHOWN_MS});${bringingModules()}`
+  ? `;${WELCOME_BACK};(${openDialogs})();(${colourBars})();(${copyWords})(${COPIED_SHOWN_MS});${bringingModules()}`
   : ''
 
 /** By its first words the page cache knows the script: lib/serving/page-cache/finish/content-policy.ts. */

@@ -4,7 +4,7 @@ import { BUILD_FILES } from '#lib/serving/next/page-html'
 import { namedScript } from '#lib/serving/page-cache/page/named-script'
 import type { NamedScript } from '#lib/serving/page-cache/page/page'
 import { copyWords } from '#lib/site/loader/copy-words'
-import { openDialogs, retryChunks } from '#lib/site/loader/early'
+import { colourBars, openDialogs, retryChunks } from '#lib/site/loader/early'
 import { bringingModules, LATE_MODULES } from '#lib/site/loader/late-modules'
 import { OFFLINE } from '#lib/site/loader/offline'
 import { bringPageScripts } from '#lib/site/loader/page-scripts'
@@ -25,6 +25,7 @@ export const loader: NamedScript = namedScript(
     `(${retryChunks})(${PAGE_RETRY_ATTEMPTS},${PAGE_RETRY_INTERVAL_MS})`,
     `(${bringPageScripts})(${HYDRATE_AFTER_MS},${JSON.stringify(OFFLINE)})`,
     `(${openDialogs})()`,
+    `(${colourBars})()`,
     `(${copyWords})(${COPIED_SHOWN_MS})`,
     `(${openSearchByKey})(${JSON.stringify(links.search)},${JSON.stringify(SEARCH_FIELD)})`,
   ].join(';'),
