@@ -14,7 +14,7 @@ for (const path of [
   links.yourData,
 ]) {
   test(`${path} at twice the size of text has no sideways scroll, and no text on another`, async ({ page, quiet }) => {
-    for (const width of [360, 1280]) {
+    for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
       if (path === '/nowhere') expectRefusal(quiet)
