@@ -153,3 +153,10 @@ test('the error page in a browser tries again by itself and shows the page when 
     timeout: 15_000,
   })
 })
+
+test('a host that closes a connection is asked again: no page and no feed fails', async () => {
+  host.trouble = 'hangs up once'
+  for (const path of ['/trivia-category/protocols', '/feeds/trivia.rss', '/infographics'])
+    expect([path, (await site.get(path)).status]).toEqual([path, 200])
+  host.trouble = 'none'
+})

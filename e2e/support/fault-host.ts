@@ -19,6 +19,7 @@ export type Trouble =
   | 'redirects for ever'
   | 'answers 404'
   | 'hangs up'
+  | 'hangs up once'
   | 'bad records'
 
 /** The post that invented ones are made after. */
@@ -29,6 +30,8 @@ export class FaultHost {
   trouble: Trouble = 'none'
   /** Paths that are answered with 500, whatever the rest of it does. */
   failing: RegExp | undefined
+  /** Addresses at whose first request it hung up. */
+  readonly #hungUp = new Set<string>()
   /** Method and address of each request. */
   readonly asked: string[] = []
   /** Of the request that came last. */
@@ -135,6 +138,11 @@ export class FaultHost {
         return
       case 'hangs up':
         asked.socket.destroy()
+        return
+      case 'hangs up once':
+        if (this.#hungUp.has(`${asked.url}`)) handOn(asked, answer)
+        else asked.socket.destroy()
+        this.#hungUp.add(`${asked.url}`)
         return
       case 'answers HTML':
         answer.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>')

@@ -11,7 +11,7 @@ type Fetch = (request: Request) => Promise<Response>
  */
 export function createHttp(
   baseUrl: string,
-  { fetch = fetchAtMost, authorization }: { fetch?: Fetch; authorization?: string | undefined } = {},
+  { fetch = fetchRequest, authorization }: { fetch?: Fetch; authorization?: string | undefined } = {},
 ): KyInstance {
   return ky.create({
     prefix: baseUrl,
@@ -22,6 +22,15 @@ export function createHttp(
     retry: { limit: API_READ_RETRIES, methods: ['get'], jitter: true, maxRetryAfter: 2000, backoffLimit: 2000 },
     fetch: (input, init) => fetch(new Request(input, init)),
   })
+}
+
+/**
+ * In a render Next.js gives the failure of a GET to whoever asks for the same again, so that no second try is one: but not where an
+ * address and a signal of its own are given.
+ */
+function fetchRequest(request: Request): Promise<Response> {
+  const { method, url, headers, redirect, signal } = request
+  return method === 'GET' ? fetchAtMost(url, { headers, redirect, signal }) : fetchAtMost(request)
 }
 
 /** Over the network: no answer over its size. */

@@ -37,5 +37,5 @@ export async function blogMetaKeys(slug: string) {
  */
 export async function previewBlog(slug: string) {
   'use cache'
-  return askEachTime(() => api.blog.details({ slug, admin: config.PREVIEW_TOKEN }))
+  return askEachTime(() => api.blog.details({ slug, admin: config.PREVIEW_TOKEN ?? '' }))
 }
