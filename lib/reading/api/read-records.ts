@@ -32,7 +32,7 @@ export const isAdornment = (field: string): boolean => ADORNMENTS.includes(field
  * @param schema - What the answer must be.
  * @param given - What came.
  * @returns The answer as the schema gives it out, and what was left out.
- * @throws SchemaValidationError where what is wrong is no record of a list, or all of several records are.
+ * @throws SchemaValidationError where what is wrong is no record of a list, or all of several records that a list begins with are.
  */
 export function readRecords<A extends z.ZodType>(schema: A, given: unknown): { data: z.output<A>; leftOut: LeftOut[] } {
   const exact = schema.safeParse(given)
@@ -49,9 +49,10 @@ export function readRecords<A extends z.ZodType>(schema: A, given: unknown): { d
     if (index === undefined) throw new SchemaValidationError(first.error.issues)
     if (!wrong.has(index)) wrong.set(index, faultAt(answer, issue))
   }
-  // Where all of several are wrong, it is the host that is: what it answered before is better than an empty list.
+  // Where all of several are wrong, it is the host that is: what it answered before is better than an empty list. A later page may hold old ones alone.
+  const { page = 1 } = answer as { page?: unknown }
   const { length } = recordsOf(answer as Records)
-  if (length > 1 && wrong.size === length) throw new SchemaValidationError(first.error.issues)
+  if (page === 1 && length > 1 && wrong.size === length) throw new SchemaValidationError(first.error.issues)
   const again = schema.safeParse(without(answer as Records, wrong))
   if (!again.success) throw new SchemaValidationError(again.error.issues)
   return { data: again.data, leftOut: [...adornments, ...wrong.values()] }
