@@ -13,7 +13,7 @@ const EDIT = ['edit', '--port', '0', '--site', `http://localhost:${DEVELOPMENT_P
 const SOON_MS = 8000
 
 test('on the development server a changed file shows soon, and what is wrong in one is logged', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const folder = mkdtempSync(path.join(tmpdir(), 'content-'))
   cpSync('content', folder, { recursive: true })
   const file = path.join(folder, 'blog', 'latency-is-geography.md')
