@@ -109,7 +109,7 @@ test('a file that was removed a day after its upload is asked for again, and the
 test.each([
   [['one', 'two', 'three', 'four'], /3 files or fewer/],
   ['one', /a list/],
-])('files that can not all be kept are refused by name, and never dropped: %j', async (files, words) => {
+])('files that can not all be stored are refused by name, and never dropped: %j', async (files, words) => {
   const sent = { name: 'Files', email: 'a@example.com', message: 'Hello', files }
   const answer = await post('10.3.3.4', '/api/contact/add', sent)
   expect(answer.status).toBe(422)
