@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import { findBrowser, findWindowedBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { ensurePromtool } from './promtool.mjs'
 import { bin, node, root, run, say } from './steps.mjs'
+import { failedTests, journeysThat } from './test-reports.mjs'
 import { ensurePrograms, findTestDatabase, findTestRedis, hasObjectStorage, OBJECT_STORAGE } from './test-stores.mjs'
 
 /**
@@ -18,7 +18,8 @@ const results = path.join(root, 'test-results')
 const CRASHES = 'lib/enquiries/crash'
 const isLong = process.argv.includes('--long')
 const total = { passed: 0, failed: 0, skipped: 0 }
-/** Journeys that needed a second try: more than two of them fail the run (docs/decisions/0022-a-second-try.md). */
+/** What failed, and journeys that needed a second try, each with why, for the end of the output; more than two of the latter fail the run (docs/decisions/0022-a-second-try.md). */
+const failures = []
 const shaky = []
 const SECOND_TRIES_MAX = 2
 
@@ -31,7 +32,7 @@ const steps = {
   imports: ['Import rules', () => checks(bin('depcruise'), ['--config', '.dependency-cruiser.mjs', ...CODE])],
   'dead-code': ['Dead code', () => checks(bin('knip'), [])],
   jest: ['Unit and component tests', () => jest()],
-  build: ['Build', () => count(build().then((code) => code === 0))],
+  build: ['Build', () => count(build(), 'the build')],
   built: ['The build: scripts for each browser of the list, the inside of Next.js', built],
   journeys: ['Browser journeys', () => journeys()],
   alerts: ['Alert rules', alerts],
@@ -89,10 +90,8 @@ if (only.includes('jest')) {
   reportStore('Object storage', objects, 'OpenStack Swift is not installed')
 }
 for (const title of shaky) console.log(`needed a second try: ${title}`)
-if (shaky.length > SECOND_TRIES_MAX) {
-  console.log(`${shaky.length} needed a second try: ${SECOND_TRIES_MAX} may`)
-  total.failed += 1
-}
+if (shaky.length > SECOND_TRIES_MAX) fail(`${shaky.length} needed a second try: ${SECOND_TRIES_MAX} may`)
+for (const what of failures) console.log(`failed: ${what}`)
 if (total.skipped > 0) console.log(`skipped: ${total.skipped}`)
 console.log(`\ntotal: ${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
@@ -100,15 +99,21 @@ process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
 /** A developer may lack a store; the run that lets a change in may not. */
 function reportStore(name, isTested, reason) {
   console.log(`${name}: ${isTested ? 'tested' : `not tested, ${reason}`}`)
-  if (!isTested && process.env.CI) total.failed += 1
+  if (!isTested && process.env.CI) fail(`${name} was not tested`)
 }
 
-async function count(isGood) {
-  total[(await isGood) ? 'passed' : 'failed'] += 1
+function fail(what) {
+  total.failed += 1
+  failures.push(what)
+}
+
+async function count(exitCode, what) {
+  if ((await exitCode) === 0) total.passed += 1
+  else fail(what)
 }
 
 function checks(command, args, env = {}) {
-  return count(run(command, args, { quiet: true, env }).then((code) => code === 0))
+  return count(run(command, args, { quiet: true, env }), [path.basename(command), ...args].join(' '))
 }
 
 async function jest({ files, env: more } = {}) {
@@ -125,22 +130,22 @@ async function jest({ files, env: more } = {}) {
   const which = files ? [files] : ['--testPathIgnorePatterns', '/node_modules/', CRASHES]
   if (isChanged) which.push('--onlyChanged', '--passWithNoTests')
   const code = await run(bin('jest'), ['--json', `--outputFile=${file}`, '--silent', ...which], { env })
-  addUp(file, code, ({ numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests }) => [
+  addUp(file, code, ({ numPassedTests, numPendingTests, testResults }) => [
     numPassedTests,
-    Math.max(numFailedTests, numFailedTestSuites),
+    testResults.flatMap(failedTests),
     numPendingTests,
   ])
 }
 
 async function built() {
-  if ((await build()) !== 0) return count(false)
+  if ((await build()) !== 0) return fail('the build')
   await checks(node, ['--conditions=react-server', 'scripts/browser-apis.ts'])
   await checks(node, ['scripts/next-contract.ts'], { DATA_DIR: 'test-results/data-next' })
 }
 
 async function alerts() {
   const promtool = await ensurePromtool()
-  if (!promtool) return count(false)
+  if (!promtool) return fail('promtool is not there')
   const rules = (name) => `deploy/prometheus-${name}.yaml`
   await checks(promtool, ['check', 'rules', '--lint-fatal', rules('alerts')])
   await checks(promtool, ['test', 'rules', rules('quiet.test'), rules('alerts.test'), rules('objectives.test')])
@@ -154,7 +159,7 @@ async function buildWithoutHost() {
     host.close()
   }).listen(4201, '127.0.0.1')
   const env = { API_BASE_URL: 'http://127.0.0.1:4201', SITE_URL: 'http://127.0.0.1:3202' }
-  await count(build({ env, distDir: '.next-remote' }).then((code) => code === 0))
+  await count(build({ env, distDir: '.next-remote' }), 'the build without a host')
   host.close()
 }
 
@@ -168,55 +173,31 @@ async function ensureRemoteBuild() {
 }
 
 async function fleet() {
-  if (!(await ensurePrograms(['nginx', 'redis-server', 'openssl', ...OBJECT_STORAGE]))) return count(false)
+  if (!(await ensurePrograms(['nginx', 'redis-server', 'openssl', ...OBJECT_STORAGE])))
+    return fail('programs of the fleet are not there')
   await ensureRemoteBuild()
-  if (!database) {
-    console.error('No PostgreSQL answers: set TEST_DATABASE_URL.')
-    return count(false)
-  }
+  if (!database) return fail('no PostgreSQL answers for the fleet: set TEST_DATABASE_URL')
   await journeys({ JOURNEYS: 'fleet', TEST_DATABASE_URL: database })
 }
 
 async function engines() {
-  if (!(await ensurePrograms(['firefox-esr', 'WebKitWebDriver', 'Xvfb', 'chromium']))) return count(false)
+  if (!(await ensurePrograms(['firefox-esr', 'WebKitWebDriver', 'Xvfb', 'chromium'])))
+    return fail('other browsers are not there')
   await journeys({ JOURNEYS: 'engines', WINDOWED_PATH: findWindowedBrowser() })
 }
 
 async function journeys(more = {}) {
   const browser = await findBrowser()
-  if (!browser) {
-    console.error('No Chromium was found and none could be installed: set CHROMIUM_PATH.')
-    return count(false)
-  }
+  if (!browser) return fail('no Chromium was found and none could be installed: set CHROMIUM_PATH')
   const file = path.join(results, 'playwright.json')
   rmSync(file, { force: true })
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...more }
   const which = isChanged ? ['--only-changed', '--pass-with-no-tests'] : rest()
   const code = await run(bin('playwright'), ['test', '--reporter=line,json', ...which], { env })
   addUp(file, code, ({ stats, suites }) => {
-    shaky.push(...suites.flatMap(flakyIn))
-    return [stats.expected + stats.flaky, stats.unexpected, stats.skipped]
+    shaky.push(...suites.flatMap(journeysThat('flaky')))
+    return [stats.expected + stats.flaky, suites.flatMap(journeysThat('unexpected')), stats.skipped]
   })
-}
-
-/** A suite's journeys that needed a second try, each with why, and those of the suites in it. */
-function flakyIn({ specs = [], suites = [], file }) {
-  const own = specs.flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ projectName, results: [first] }) => `${file}: ${title} (${projectName})\n${reasonOf(first)}`),
-  )
-  return [...own, ...suites.flatMap(flakyIn)]
-}
-
-/** What a try ended with: where, and the first lines of its message without their colours. */
-function reasonOf({ errors: [error] }) {
-  const message = stripVTControlCharacters(error?.message ?? 'no message')
-  const lines = message.split('\n').filter((line) => line.trim())
-  const { file, line } = error?.location ?? {}
-  return [file ? `${path.basename(file)}:${line}` : 'nowhere', ...lines.slice(0, 12)]
-    .map((each) => `    ${each}`)
-    .join('\n')
 }
 
 /** Counts a runner's own report; a runner that failed without a failed test counts as one. */
@@ -225,9 +206,10 @@ function addUp(file, code, read) {
     const [passed, failed, skipped] = read(JSON.parse(readFileSync(file, 'utf8')))
     total.passed += passed
     total.skipped += skipped
-    total.failed += code !== 0 && failed === 0 ? 1 : failed
+    for (const what of failed) fail(what)
+    if (code !== 0 && failed.length === 0) fail(`a runner, with ${code}`)
   } catch {
-    total.failed += 1
+    fail('a runner without a report')
   }
 }
 
