@@ -1,7 +1,22 @@
+import type { Page } from '@playwright/test'
 import { links } from '#lib/links'
 import { expect, expectRefusal, test } from './support/journey.ts'
 import { ROUTES } from './support/routes.ts'
 import { textOverlaps } from './support/text-overlaps.ts'
+
+/** Words below 15 pixels, but for those of drawings, of numbers of notes and of code. */
+const smallWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const elements = [...document.querySelectorAll('body *')].filter(
+      (element) => element.checkVisibility() && !element.closest('svg, sup, code, style, script'),
+    )
+    return elements
+      .flatMap(({ childNodes }) => [...childNodes])
+      .filter(({ nodeType, parentElement }) => {
+        return nodeType === Node.TEXT_NODE && parentElement && parseFloat(getComputedStyle(parentElement).fontSize) < 15
+      })
+      .flatMap(({ textContent }) => textContent?.trim() || [])
+  })
 
 /** Whoever reads text at twice its size (WCAG 2.2, 1.4.4) scrolls in one direction, and reads every word. */
 for (const path of [
@@ -13,11 +28,15 @@ for (const path of [
   '/search?q=fibre',
   links.yourData,
 ]) {
-  test(`${path} at twice the size of text has no sideways scroll, and no text on another`, async ({ page, quiet }) => {
+  test(`${path} has words of 15 pixels, and at twice that no sideways scroll and no text on another`, async ({
+    page,
+    quiet,
+  }) => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
       if (path === '/nowhere') expectRefusal(quiet)
+      expect(await smallWords(page), `${width}`).toEqual([])
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
       })

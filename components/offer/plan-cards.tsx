@@ -16,20 +16,25 @@ export function PlanCards({ plans, level: Title = 'h2' }: { plans: Plan[]; level
           <Title className={styles.title}>{plan.title}</Title>
           <p className={styles.price}>{priceOf(plan)}</p>
           <p className={styles.audience}>{plan.audience}</p>
-          <dl className={styles.lines}>
-            {newFeatures(plan, plans[index - 1]).map(({ name }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{valueText(plan, name)}</dd>
-              </div>
-            ))}
-          </dl>
+          <div className={styles.lines}>
+            <p>{lead(plans[index - 1])}</p>
+            <dl>
+              {newFeatures(plan, plans[index - 1]).map(({ name }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{valueText(plan, name)}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
           <ButtonLink href={links.plan(plan.slug)}>{`About ${plan.title}`}</ButtonLink>
         </li>
       ))}
     </ul>
   )
 }
+
+const lead = (before: Plan | undefined) => (before ? `Compared with ${before.title}` : 'What it has')
 
 const newFeatures = (plan: Plan, before: Plan | undefined) =>
   plan.features
