@@ -1,9 +1,12 @@
 import type { OutgoingHttpHeaders } from 'node:http'
+// Not the global, which Next.js replaces.
+import { setTimeout } from 'node:timers'
 import {
   type Encoded,
   type Encoding,
   encode,
   encodedBefore,
+  encodeFurther,
   isCompressible,
 } from '#lib/serving/server/answer/encodings'
 
@@ -26,7 +29,14 @@ export interface Representation {
   /** The same as names and values in a row, which Node.js writes without looking at them. */
   rawHeaders: string[]
   renderedAt: number | undefined
+  /** How often it was sent, where it can be compressed further. */
+  sent: number | undefined
 }
+
+/** What is sent more often is compressed further. */
+const OFTEN = 2
+/** How many times as long as it took nothing else is compressed further: floods of odd pages may cost a twentieth of a core. */
+const REST = 19
 
 /** The headers of a representation as it is sent now, with its age. */
 export function rawHeadersNow({ rawHeaders, renderedAt }: Representation): string[] {
@@ -66,7 +76,29 @@ export function represent(content: Content, encoding: Encoding): Promise<Represe
   return promise
 }
 
-function put(content: Content, encoding: Encoding, { bytes, etag }: Encoded): Representation {
+let isResting = false
+
+/** Counts that a representation is sent. One that is sent often is replaced by a smaller one, for which nobody waits. */
+export function countSent(content: Content, representation: Representation): void {
+  if (representation.sent === undefined || ++representation.sent <= OFTEN || isResting) return
+  isResting = true
+  const startedAt = performance.now()
+  encodeFurther(content.body)
+    .then(
+      (form) => representations.get(content)?.made.set('br', put(content, 'br', form)),
+      () => {
+        representation.sent = undefined
+      },
+    )
+    .finally(() => {
+      const rest = () => {
+        isResting = false
+      }
+      setTimeout(rest, REST * (performance.now() - startedAt)).unref()
+    })
+}
+
+function put(content: Content, encoding: Encoding, { bytes, etag, isFast }: Encoded): Representation {
   const { renderedAt } = content
   const { vary, ...rest } = content.headers
   const varies = [vary, canBeCompressed(content) && 'Accept-Encoding'].filter(Boolean).join(', ')
@@ -79,7 +111,7 @@ function put(content: Content, encoding: Encoding, { bytes, etag }: Encoded): Re
     'content-length': String(bytes.length),
     ...(renderedAt !== undefined && { date: new Date(renderedAt).toUTCString(), age: '0' }),
   }
-  return { bytes, etag, headers, rawHeaders: Object.entries(headers).flat(), renderedAt }
+  return { bytes, etag, headers, rawHeaders: Object.entries(headers).flat(), renderedAt, sent: isFast ? 0 : undefined }
 }
 
 /** Whether a content has more than one representation. */

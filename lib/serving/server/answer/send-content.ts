@@ -7,6 +7,7 @@ import { endTogether } from '#lib/serving/server/answer/end-together'
 import {
   type Content,
   canBeCompressed,
+  countSent,
   headersNow,
   type Representation,
   rawHeadersNow,
@@ -57,6 +58,7 @@ function encodingFor({ headers }: IncomingMessage, content: Content): Encoding {
 function send(request: IncomingMessage, response: ServerResponse, content: Content, whole: Representation): void {
   const { status = 200 } = content
   if (status === 200 && hasCondition(request) && sendPart(request, response, whole)) return
+  countSent(content, whole)
   response.writeHead(status, rawHeadersNow(whole))
   endTogether(response, request.method === 'HEAD' ? undefined : whole.bytes)
 }
