@@ -92,8 +92,9 @@ for (const [name, start] of Object.entries(ENGINES)) {
 
     test('a page keeps its styles while its scripts come', async () => {
       // Of its style sheets the browser has those that other pages have too.
-      for (const path of ['/plans', '/about-us']) {
+      for (const path of ['/our-plans', '/about-us']) {
         await engine.open(origin + path)
+        await sees(seen.path).toBe(path)
         await engine.read(watchHeight)
         await engine.read('void dispatchEvent(new Event("wheel"))')
         await expect.poll(() => engine.read<string>('document.documentElement.dataset.hydrated ?? "not yet"')).toBe('')
