@@ -244,6 +244,27 @@ test('however many stale pages wait to be rendered, one that never was has its p
   await settle()
 })
 
+test('a page from when the clock was ahead is rendered again once the clock is put right, though renderings failed meanwhile', async () => {
+  const year = 365 * 86_400_000
+  await read('/b')
+  now += year
+  next = () => failed
+  expect(await read('/b')).toBe('/b at 1000000')
+  next = (path) => rendered(path, `${path} at ${now}`, { tags: ['item'] })
+  await read()
+  now -= year - 10_000
+  for (const path of ['/a', '/b']) await read(path)
+  await settle()
+  expect(await read()).toBe('/a at 1010000')
+  next = (path) => rendered(path, `${path} changed`, { tags: ['item'] })
+  cache.invalidate(['item'], [])
+  expect(await read()).toBe('/a changed')
+  now += 61_000
+  await read('/b')
+  await settle()
+  expect(await read('/b')).toBe('/b changed')
+})
+
 test('a thousand changes render a page no oftener than it is asked for', async () => {
   next = (path) => rendered(path, `${renderedPaths.length}`, { tags: ['item'] })
   await read()

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { log } from '#lib/log'
 import { GoneConfirmation } from '#lib/serving/page-cache/gone-confirmation'
-import type { Page } from '#lib/serving/page-cache/page/page'
+import { isFromFuture, type Page } from '#lib/serving/page-cache/page/page'
 import type { RenderPage, RenderResult } from '#lib/serving/page-cache/render-page'
 import type { Store } from '#lib/serving/page-cache/store/memory-store'
 import { TagTimes } from '#lib/serving/page-cache/store/tag-times'
@@ -81,7 +81,7 @@ export class PageCache {
     const page = await this.#options.store.get(path)
     if (!page) return this.#renderFirst(path, waiter)
     if (this.#isFresh(page) || !this.#mayTry(path)) return { outcome: 'page', page }
-    if (!this.#expired.isTouched(page.tags, page.renderedAt)) {
+    if (!this.#expired.isTouched(page.tags, page.renderedAt, this.#now())) {
       void this.#update(path, page, 'background')
       return { outcome: 'page', page }
     }
@@ -96,8 +96,8 @@ export class PageCache {
    * @param at - when it changed, in milliseconds since 1970
    */
   invalidate(expired: string[], touched: string[], at = this.#now()): void {
-    this.#expired.touch(expired, at)
-    this.#touched.touch([...expired, ...touched], at)
+    this.#expired.touch(expired, at, this.#now())
+    this.#touched.touch([...expired, ...touched], at, this.#now())
     for (const failure of this.#failed.values()) failure.retryAt = 0
   }
 
@@ -107,16 +107,27 @@ export class PageCache {
     return { pages: times.length, since: times.length > 0 ? Math.min(...times) : undefined }
   }
 
-  #isFresh({ path, tags, renderedAt, revalidateSeconds }: Page): boolean {
+  #isFresh(page: Page): boolean {
+    const { path, tags, renderedAt, revalidateSeconds } = page
     const now = this.#now()
-    const isYoung = now < renderedAt + revalidateSeconds * 1000 && this.#gone.confirmableAt(path) === undefined
-    if (!isYoung || this.#expired.isTouched(tags, renderedAt)) return false
-    return now < renderedAt + TOUCHED_PAUSE_MS || !this.#touched.isTouched(tags, renderedAt)
+    const isYoung = now < renderedAt + revalidateSeconds * 1000 && !isFromFuture(page, now)
+    if (!isYoung || this.#gone.confirmableAt(path) !== undefined) return false
+    if (this.#expired.isTouched(tags, renderedAt, now)) return false
+    return now < renderedAt + TOUCHED_PAUSE_MS || !this.#touched.isTouched(tags, renderedAt, now)
   }
 
   #mayTry(path: string): boolean {
-    const now = this.#now()
-    return now >= (this.#failed.get(path)?.retryAt ?? 0) && now >= (this.#gone.confirmableAt(path) ?? 0)
+    const { goneConfirmMs } = this.#options
+    return (
+      this.#isOver(this.#failed.get(path)?.retryAt, RETRY_MS) &&
+      this.#isOver(this.#gone.confirmableAt(path), goneConfirmMs)
+    )
+  }
+
+  /** Whether a pause is over; one that ends later than it can is of a clock that was ahead. */
+  #isOver(at: number | undefined, longestMs: number): boolean {
+    const left = (at ?? 0) - this.#now()
+    return left <= 0 || left > longestMs
   }
 
   /** Renders a page that is stored nowhere, once it is known that there is something to show. */
@@ -134,7 +145,8 @@ export class PageCache {
   /** Renders a page that a change has touched; what began before the change does not count. */
   async #afterChange(path: string, page: Page, waiter: Waiter | undefined): Promise<CachedAnswer> {
     const { answer, started } = this.#updates.underWay(path) ?? {}
-    if (started?.at !== undefined && this.#expired.isTouched(page.tags, started.at)) await answer?.catch(() => {})
+    if (started?.at !== undefined && this.#expired.isTouched(page.tags, started.at, this.#now()))
+      await answer?.catch(() => {})
     return this.#update(path, page, 'visitor', waiter)
   }
 
@@ -204,7 +216,7 @@ export class PageCache {
   /** Where one page can be rendered again, so can others, whether or not somebody asks for them. */
   async #retryNext(): Promise<void> {
     for (const [path, { retryAt }] of this.#failed) {
-      if (this.#now() < retryAt) continue
+      if (!this.#isOver(retryAt, RETRY_MS)) continue
       const page = await this.#options.store.get(path)
       if (page) await this.#update(path, page, 'background')
       else this.#failed.delete(path)

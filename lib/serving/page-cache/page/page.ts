@@ -18,3 +18,9 @@ export function sizeOf({ html, flight, flightScript, segments }: Page): number {
   for (const segment of segments.values()) size += segment.length
   return size
 }
+
+/** Machines whose clocks agree may differ by this, in milliseconds. */
+const SKEW_MS = 1000
+
+/** Whether a page says that it was rendered later than now: a clock was wrong then, and nobody knows how old the page is. */
+export const isFromFuture = ({ renderedAt }: Page, now = Date.now()): boolean => renderedAt > now + SKEW_MS

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 import type { BuildPages } from '#lib/serving/page-cache/build-pages'
-import type { Page } from '#lib/serving/page-cache/page/page'
+import { isFromFuture, type Page } from '#lib/serving/page-cache/page/page'
 import type { FlightFolder } from '#lib/serving/page-cache/store/flight-folder'
 import { MemoryStore, type Store } from '#lib/serving/page-cache/store/memory-store'
 import type { PageFolder } from '#lib/serving/page-cache/store/page-folder'
@@ -10,6 +10,8 @@ const GONE_STATUS = 410
 
 /** However many pages are asked for at once: each that is read holds files open. */
 const READS = 16
+
+const timeOf = (page?: Page) => (page && !isFromFuture(page) ? page.renderedAt : 0)
 
 /** Pages that several processes share. What fails there is as if nothing were there. */
 export interface SharedLayer {
@@ -59,7 +61,7 @@ export class PageStore implements Store {
 
   async #read(path: string): Promise<Page | undefined> {
     const rendered = await Promise.all([this.#folder.read(path), this.#shared?.get(path)])
-    const newest = rendered.reduce((one, other) => ((other?.renderedAt ?? 0) > (one?.renderedAt ?? 0) ? other : one))
+    const newest = rendered.reduce((one, other) => (other && timeOf(other) >= timeOf(one) ? other : one))
     const page = newest ?? (await this.#build.read(path))
     if (!page || page.status === GONE_STATUS) return undefined
     await this.#remember(page)

@@ -8,16 +8,22 @@ export class TagTimes {
   readonly #times = new Map<string, number>()
   #floor = 0
 
-  touch(tags: string[], now: number): void {
+  /**
+   * @param tags - what changed
+   * @param at - when it did; what comes late may be older than what is known
+   * @param now - the time; what is known to be later is of a clock that was ahead
+   */
+  touch(tags: string[], at: number, now: number): void {
+    const later = (last = 0) => (last > now ? at : Math.max(last, at))
     for (const tag of tags) {
       if (tag === EVERYTHING) {
-        this.#floor = Math.max(this.#floor, now)
+        this.#floor = later(this.#floor)
         continue
       }
       // Written anew, so that the map runs from the tag touched longest ago to the one touched last.
-      const last = this.#times.get(tag) ?? 0
+      const last = this.#times.get(tag)
       this.#times.delete(tag)
-      this.#times.set(tag, Math.max(last, now))
+      this.#times.set(tag, later(last))
     }
     for (const [tag, time] of this.#times) {
       if (this.#times.size <= TAGS_MAX) break
@@ -26,9 +32,10 @@ export class TagTimes {
     }
   }
 
-  /** Whether one of the tags was touched at or after a time. */
-  isTouched(tags: string[], since: number): boolean {
-    return this.#floor >= since || tags.some((tag) => (this.#times.get(tag) ?? 0) >= since)
+  /** Whether one of the tags was touched at or after a time, and not later than now: that would be of a clock that was ahead. */
+  isTouched(tags: string[], since: number, now: number): boolean {
+    const isBetween = (time = 0) => time >= since && time <= now
+    return isBetween(this.#floor) || tags.some((tag) => isBetween(this.#times.get(tag)))
   }
 
   /** When one of the tags was touched last; undefined where that was before a time, or all were touched together. */
