@@ -158,6 +158,14 @@ test.each([
   )
 })
 
+test.each(['[', '{"items":'])('an answer of 200,000 %s is a failure of the host, named', async (opening) => {
+  const text = `${opening.repeat(200_000)}[]${(opening === '[' ? ']' : '}').repeat(200_000)}`
+  const api = await apiAgainst((_, response) => response.setHeader('content-type', 'application/json').end(text))
+  await expect(api.blog.details({ slug: 'a', admin: '' })).rejects.toBeInstanceOf(ApiError)
+  await expect(api.blog.list({ page: 1, size: 12 })).rejects.toBeInstanceOf(ApiError)
+  expect(failures).toHaveLength(2)
+})
+
 test('a status that no response has is a failure of the host, named', async () => {
   const api = await apiAgainst((request) =>
     request.socket.end('HTTP/1.1 999 No\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}'),

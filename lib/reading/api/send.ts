@@ -63,7 +63,7 @@ export function createSend(http: KyInstance, { onAnswer, onFailure, onLeftOut }:
         return undefined as z.output<A>
       }
       const json = await response.json()
-      const { data, leftOut } = readRecords(call.answer, json)
+      const { data, leftOut } = readAnswer(call.answer, json)
       onAnswer?.(call.name)
       onLeftOut?.(call.name, leftOut, () => namesOf(json))
       return data
@@ -74,6 +74,15 @@ export function createSend(http: KyInstance, { onAnswer, onFailure, onLeftOut }:
       if (error.status !== 404 || !mayBeAbsent) onFailure(error)
       throw error
     }
+  }
+}
+
+/** Reads an answer. One that is nested more deeply than can be walked is a failure of the host, and none of our own code. */
+function readAnswer<A extends z.ZodType>(schema: A, json: unknown) {
+  try {
+    return readRecords(schema, json)
+  } catch (error) {
+    throw error instanceof RangeError ? new Error('answered something that is nested too deeply') : error
   }
 }
 
