@@ -41,6 +41,13 @@ export function provide(body: Buffer, encoding: Encoding, bytes: Buffer, isFast 
   return form
 }
 
+/** The validator of the same body in the other of its two forms in Brotli; undefined where it has but one form. */
+export function otherTag(etag: string): string | undefined {
+  const [best, fast] = ['-br"', `-br${FAST_QUALITY}"`]
+  if (etag.endsWith(fast)) return etag.slice(0, -fast.length) + best
+  return etag.endsWith(best) ? etag.slice(0, -best.length) + fast : undefined
+}
+
 /**
  * Compresses a body.
  *

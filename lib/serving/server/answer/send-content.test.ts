@@ -36,8 +36,9 @@ test('what is asked for again and again becomes smaller, one after the other, wi
   const later = await askUntilSmaller(first.bytes.length)
   expect(brotliDecompressSync(later.bytes)).toEqual(content.body)
   expect(later.etag).not.toBe(first.etag)
-  expect((await ask({ 'if-none-match': later.etag })).statusCode).toBe(304)
-  expect((await ask({ 'if-none-match': first.etag })).statusCode).toBe(200)
+  for (const etag of [first.etag, later.etag]) {
+    expect(await ask({ 'if-none-match': etag })).toMatchObject({ statusCode: 304, etag })
+  }
 
   content = page(31)
   const other = await ask()
@@ -52,3 +53,13 @@ async function askUntilSmaller(length: number) {
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
+
+test('of a suffix that is longer than the content all is sent', async () => {
+  const { length } = content.body
+  for (const range of [`bytes=-${length}`, `bytes=-${length + 1}`, 'bytes=-99999999999999999999']) {
+    const { statusCode, bytes } = await ask({ range })
+    expect([range, statusCode, bytes.length]).toEqual([range, 206, length])
+  }
+  expect((await ask({ range: 'bytes=-10' })).bytes).toEqual(content.body.subarray(-10))
+  expect((await ask({ range: `bytes=${length}-` })).statusCode).toBe(416)
+})

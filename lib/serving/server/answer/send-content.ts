@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerRe
 import fresh from 'fresh'
 import Negotiator from 'negotiator'
 import parseRange from 'range-parser'
-import type { Encoding } from '#lib/serving/server/answer/encodings'
+import { type Encoding, otherTag } from '#lib/serving/server/answer/encodings'
 import { endTogether } from '#lib/serving/server/answer/end-together'
 import {
   type Content,
@@ -69,8 +69,9 @@ const hasCondition = ({ headers }: IncomingMessage): boolean =>
 
 /** Answers with less than the whole, where the request asks for that. */
 function sendPart(request: IncomingMessage, response: ServerResponse, whole: Representation): boolean {
-  const { bytes, etag } = whole
-  const headers = headersNow(whole)
+  const { bytes } = whole
+  const etag = tagFor(request, whole.etag)
+  const headers = { ...headersNow(whole), etag }
   const condition = conditionOf(request, etag, headers['last-modified'])
   if (condition) {
     response.writeHead(condition, withoutBody(headers)).end()
@@ -86,6 +87,12 @@ function sendPart(request: IncomingMessage, response: ServerResponse, whole: Rep
   const position = `bytes ${range.start}-${range.end}/${bytes.length}`
   response.writeHead(206, { ...headers, 'content-range': position, 'content-length': part.length }).end(part)
   return true
+}
+
+/** Whoever has the page in its other compressed form has the same page. */
+function tagFor({ headers }: IncomingMessage, etag: string): string {
+  const other = otherTag(etag)
+  return other && headers['if-none-match']?.includes(other) ? other : etag
 }
 
 /** The status that a conditional request is answered with in place of the content (RFC 9110, section 13.2). */
@@ -113,7 +120,9 @@ function rangeOf({ headers, method }: IncomingMessage, size: number, etag: strin
   if (!headers.range || method !== 'GET') return undefined
   const condition = headers['if-range']
   if (condition !== undefined && condition !== etag) return undefined
-  const ranges = parseRange(size, String(headers.range))
+  // Of a suffix that is longer than the content all is meant (RFC 9110, section 14.1.2).
+  const range = String(headers.range).replace(/^(bytes=-)(\d+)$/, (_, start, length) => start + Math.min(length, size))
+  const ranges = parseRange(size, range)
   if (ranges === -1) return 'unsatisfiable'
   if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined
   return ranges[0]
