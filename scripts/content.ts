@@ -13,13 +13,21 @@ const USAGE = `npm run content -- COMMAND
   searches                                     what visitors asked for and did not find, on this machine`
 
 try {
-  const { values, positionals } = parseArgs({
+  const {
+    values: { help, ...values },
+    positionals,
+  } = parseArgs({
     allowPositionals: true,
     options: {
       ...{ host: { type: 'string' }, category: { type: 'string' } },
       ...{ port: { type: 'string' }, site: { type: 'string' } },
+      help: { type: 'boolean' },
     },
   })
+  if (help) {
+    console.log(USAGE)
+    process.exit()
+  }
   // Before the configuration is read: it is the same as API_BASE_URL.
   if (values.host) process.env.API_BASE_URL = values.host
   process.env.LOG_LEVEL ??= 'silent'

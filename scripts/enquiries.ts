@@ -7,7 +7,7 @@ import { mustFitUsage } from '#lib/gateway/commands/must-fit-usage'
 const USAGE = `npm run enquiries -- COMMAND
   list [--since DATE] [--flagged]              one line each, newest last; then what could not be delivered, and why
   show ID                                      one enquiry, its files and deliveries
-  export --format csv|json [--since DATE]      all of them, to standard output (npm run --silent)
+  export --format csv|json [--since DATE]      all of them, as json one a line (npm run --silent)
   retry [ID]                                   tries open, refused and dead deliveries now; with ID also held ones
   delete ID                                    deletes one enquiry with its files
   forget EMAIL                                 deletes all that came from an address, and names who else has it
@@ -18,16 +18,24 @@ const USAGE = `npm run enquiries -- COMMAND
 for (const name of ['APP_ENV', 'REDIS_URL']) delete process.env[name]
 
 try {
-  const { values, positionals } = parseArgs({
+  const {
+    values: { help, ...values },
+    positionals,
+  } = parseArgs({
     allowPositionals: true,
     options: {
       since: { type: 'string' },
       format: { type: 'string' },
       flagged: { type: 'boolean' },
       'dry-run': { type: 'boolean' },
+      help: { type: 'boolean' },
     },
   })
   const [command = '', ...words] = positionals
+  if (help) {
+    console.log(USAGE)
+    process.exit()
+  }
   const { commands, runCommand } = await import('#lib/gateway/commands/enquiries')
   if (!Object.hasOwn(commands, command))
     throw new Error(`The command is "${command}": it must be one of these.\n${USAGE}`)

@@ -14,6 +14,8 @@ interface Files {
   faults: Map<string, ContentError[]>
   /** Ends when what was right is on disk. */
   stored: Promise<void>
+  /** The code of the error with which the last one was not stored. */
+  notStored?: string | undefined
 }
 const files = processWide<Files>('content-files', () => ({
   good: new Map(),
@@ -165,7 +167,14 @@ async function storeCopy(file: string, packed: PackedText): Promise<void> {
 function afterOthers(work: () => Promise<void>): void {
   if (releaseName() === undefined) return
   const all = files()
-  all.stored = all.stored.then(work).catch((error: Error) => {
-    log.warn({ reason: error.message }, 'the right version of a file of content was not stored')
-  })
+  all.stored = all.stored.then(work).then(
+    () => {
+      all.notStored = undefined
+    },
+    // Where one can't be stored none can: it is said once.
+    ({ code = 'unknown', message: reason }: NodeJS.ErrnoException) => {
+      if (code !== all.notStored) log.warn({ reason }, 'the right version of a file of content was not stored')
+      all.notStored = code
+    },
+  )
 }
