@@ -225,7 +225,7 @@ test('a reader narrows lines and bars, and the address and the files say what is
   await expect(drawing).toContainText('2005')
   expect(page.url()).toMatch(/who-is-online#section-2$/)
   for (const field of await lines.getByRole('checkbox').all()) await field.uncheck()
-  await expect(lines.getByRole('status')).toHaveText('Nothing is left of it: choose one at least.')
+  await expect(lines.getByRole('status')).toHaveText('Choose one at least: until then all are shown.')
 })
 
 test('of a map, what was not chosen is land without a value, and does not answer', async ({ page, hasScripts }) => {

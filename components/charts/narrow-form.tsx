@@ -139,7 +139,7 @@ export function NarrowForm({ section, id, place: { number, drawing, data }, fram
   )
 }
 
-const NOTHING = 'Nothing is left of it: choose one at least.'
+const NOTHING = 'Choose one at least: until then all are shown.'
 const ONE_YEAR = 'A line needs two years at least: choose others.'
 const NAMES = { from: 'From', to: 'To' }
 

@@ -9,7 +9,7 @@ export function PositionFilter({ positions, current }: { positions: Position[]; 
     <nav aria-label="Positions" className={styles.categories}>
       <ul>
         <li>
-          <a href={links.about} aria-current={current ? undefined : 'page'}>
+          <a href={`${links.about}#team`} aria-current={current ? undefined : 'page'}>
             Everyone
           </a>
         </li>

@@ -23,8 +23,10 @@ test('a chart is narrowed to rows, to lines and to years', () => {
   ])
 })
 
-test('a line without two values in the years is left out', () => {
+test('a line without a value in the years is left out, one with a single value is a point, and points alone are no chart', () => {
   expect(labels(narrow(lines, { only: ['A & B', 'C'], from: 2005, to: 2010 }))).toEqual(['A & B'])
+  expect(narrow(lines, { only: ['A & B', 'C'], from: 2005, to: 2020 })?.data[1]?.points).toHaveLength(1)
+  expect(narrow(lines, { only: ['C'], from: 2005, to: 2020 })).toBeUndefined()
 })
 
 test('years that lie the wrong way round are read the right way', () => {

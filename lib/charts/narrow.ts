@@ -34,7 +34,7 @@ export function wholeChoice(section: NarrowableSection): ChartChoice {
 }
 
 /**
- * Leaves out of a chart what was not chosen. A line that has less than two values in the years that were chosen is left out.
+ * Leaves out of a chart what was not chosen. A line that has one value in the years that were chosen is a point beside the others.
  *
  * @param section - The chart.
  * @param choice - What to show.
@@ -43,13 +43,14 @@ export function wholeChoice(section: NarrowableSection): ChartChoice {
 export function narrow<Section extends NarrowableSection>(section: Section, choice: ChartChoice): Section | undefined {
   const rows: { label: string }[] = section.data.filter(({ label }) => choice.only.includes(label))
   const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = choice
-  const data =
+  const data: { label: string; points?: { x: number }[] }[] =
     section.kind === 'lines'
       ? (rows as SectionOf<'lines'>['data'])
           .map(({ label, points }) => ({ label, points: points.filter(({ x }) => x >= from && x <= to) }))
-          .filter(({ points }) => points.length > 1)
+          .filter(({ points }) => points.length > 0)
       : rows
-  return data.length > 0 ? ({ ...section, data, ...annotationsOf(section, data) } as Section) : undefined
+  const isDrawn = data.some(({ points }) => !points || points.length > 1)
+  return isDrawn ? ({ ...section, data, ...annotationsOf(section, data) } as Section) : undefined
 }
 
 /** Of a year, the first line that has it; of a row, itself. What is said of it goes with it. */

@@ -35,10 +35,10 @@ function valuesOf(section: DrawnSection): string {
     case 'lines':
       return section.data
         .map(({ label, points }) => {
-          const [first, last] = [points[0], points.at(-1)]
-          return first && last
-            ? `${label}: from ${withUnit(first.y, unit)} in ${first.x} to ${withUnit(last.y, unit)} in ${last.x}.`
-            : ''
+          const [first, last] = [points[0], points.at(-1)].map(
+            (point) => point && `${withUnit(point.y, unit)} in ${point.x}`,
+          )
+          return points.length > 1 ? `${label}: from ${first} to ${last}.` : `${label}: ${last}.`
         })
         .join(' ')
     case 'flow':

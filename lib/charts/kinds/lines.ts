@@ -9,6 +9,9 @@ import { legend } from '#lib/charts/legend'
 import { scaleOf, withUnit } from '#lib/charts/scale'
 import type { SectionOf } from '#lib/contract/infographic'
 
+type Point = SectionOf<'lines'>['data'][number]['points'][number]
+
+const LINE_HEIGHT = 18
 /** Of a line with no more values each has a point. */
 const POINTS_SEEN = 12
 
@@ -35,10 +38,14 @@ export function drawLines({ data, unit, scale, annotations = [] }: SectionOf<'li
   const right = width - 14
   const [from = 0, to = 1] = extent(points, (point) => point.x)
   const x = scaleLinear([from, to], [left + 8, right])
-  const path = linePath<{ x: number; y: number }>(
+  const path = linePath<Point>(
     (point) => round(x(point.x)),
     (point) => round(y(point.y)),
   )
+  const isBeside = (one: Point | undefined, other: Point) =>
+    one &&
+    Math.abs(x(one.x) - x(other.x)) < widthOf(withUnit(one.y, unit)) &&
+    Math.abs(y(one.y) - y(other.y)) < LINE_HEIGHT
   const shapes = [
     ...y.ticks.flatMap((tick) => [
       line(left, y(tick), width, y(tick)),
@@ -76,7 +83,10 @@ export function drawLines({ data, unit, scale, annotations = [] }: SectionOf<'li
       const dots = seen.map((point) =>
         s('circle', { cx: round(x(point.x)), cy: round(y(point.y)), r: point === last ? 4 : 3, fill: stroke }),
       )
-      return [drawn, ...dots, value]
+      // The value of a point alone gives way to one beside it.
+      const hasRoom =
+        series.points.length > 1 || !data.some((other) => other !== series && isBeside(other.points.at(-1), last))
+      return [drawn, ...dots, ...(hasRoom ? [value] : [])]
     }),
   ]
   const placed = points.map((point) => ({ x: x(point.x), y: y(point.y) }))
