@@ -13,7 +13,8 @@ test('the plan of the office leads from a room to the page of its position', asy
   await expect(page).toHaveURL(/\/about-us\/position\/network-engineering$/)
   await expect(members).toHaveCount(3)
   await page.getByRole('navigation', { name: 'Positions' }).getByRole('link', { name: 'Everyone' }).click()
-  await expect(page).toHaveURL(/\/about-us$/)
+  await expect(page).toHaveURL(/\/about-us#team$/)
+  await expect(page.getByRole('heading', { name: 'Team', exact: true })).toBeInViewport()
 })
 
 for (const width of [320, 360, 768, 1280, 1920]) {

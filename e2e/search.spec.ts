@@ -10,9 +10,36 @@ test('a question is answered on a page that can be shared, with its words marked
   await expect(page.getByLabel(FIELD)).toHaveValue('restore')
   const results = page.locator('#results')
   await expect(page.locator('#found')).toContainText(/\d+ results? for “restore”/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
   await expect(results.locator('mark').first()).toHaveText(/restore/i)
   await results.getByRole('link', { name: 'The restore is the backup' }).click()
   await expect(page).toHaveURL(/\/blog\/the-restore-is-the-backup$/)
+})
+
+test('in forced colours the chosen kind and the words that were found can be read', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    await page.goto('/search?q=restore')
+    const contrasts = await page.evaluate(() => {
+      const luminance = (colour: string) => {
+        const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+          const value = Number(part) / 255
+          return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+        })
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
+      }
+      const seen = [...document.querySelectorAll('#kinds [aria-current="true"], #results mark')].slice(0, 3)
+      return seen.map((element) => {
+        const { color, backgroundColor, forcedColorAdjust } = getComputedStyle(element)
+        const [one, other] = [luminance(color), luminance(backgroundColor)]
+        // Behind forced colours a browser lays a plate of its own, which hides a ground that the page has chosen.
+        const isShown = element.matches('mark') || forcedColorAdjust === 'none'
+        return isShown ? Math.max(one, other) / Math.min(one, other) : 0
+      })
+    })
+    expect(contrasts).toHaveLength(3)
+    expect(Math.min(...contrasts)).toBeGreaterThan(4.5)
+  }
 })
 
 test('an answer has a page of its own, at whichever of the two addresses: nothing else stands below', async ({
