@@ -35,7 +35,7 @@ export const currentName = (name: string): string => RENAMED[name] ?? name
  * The time zone that a text names.
  *
  * @param text - What was typed.
- * @returns Its IANA name of today; empty where the text names none, as a city or a difference in hours does.
+ * @returns Its IANA name of today, also where the text is the city of that name; empty where it names none, as a difference in hours does.
  */
 export function timeZoneNamed(text: string): string {
   const name = text.trim()
@@ -43,6 +43,13 @@ export function timeZoneNamed(text: string): string {
     if (!/^[a-z]/i.test(name)) return ''
     return currentName(new Intl.DateTimeFormat('en-GB', { timeZone: name }).resolvedOptions().timeZone)
   } catch {
-    return ''
+    return zoneOfCity(name) ?? ''
   }
+}
+
+function zoneOfCity(city: string): string | undefined {
+  const ending = `/${city.replaceAll(' ', '_').toLowerCase()}`
+  return Intl.supportedValuesOf('timeZone')
+    .map(currentName)
+    .find((name) => name.toLowerCase().endsWith(ending))
 }
