@@ -54,6 +54,17 @@ test('a page is rendered once, served while it is fresh, and rendered anew behin
   expect(renderedPaths).toEqual(['/a', '/a'])
 })
 
+test('a page that is rendered again as it was keeps its bytes, and so its compressed forms', async () => {
+  next = (path) => rendered(path, 'the same')
+  await read()
+  const before = cache.fresh('/a')
+  now += 61_000
+  await read()
+  await settle()
+  expect(cache.fresh('/a')?.renderedAt).toBe(now)
+  expect(cache.fresh('/a')?.html).toBe(before?.html)
+})
+
 test('a rendering that fails leaves the last good page, for ever, and is not tried with each request', async () => {
   await read()
   next = () => failed

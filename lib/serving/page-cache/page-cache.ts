@@ -182,7 +182,7 @@ export class PageCache {
       case 'rendered':
         this.#failed.delete(path)
         this.#gone.clear(path)
-        return this.#store(result.page, startedAt)
+        return this.#store(result.page, old, startedAt)
       case 'failed':
         if (old) this.#noteFailure(path)
         else log.warn({ page: path, reason: result.reason }, 'a page could not be rendered')
@@ -195,8 +195,10 @@ export class PageCache {
   }
 
   /** What changes once a rendering was asked for may be missing in it, whenever the renderer process has begun. */
-  async #store(rendered: Page, startedAt: number): Promise<CachedAnswer> {
-    const page = { ...rendered, renderedAt: Math.min(rendered.renderedAt, startedAt) }
+  async #store(rendered: Page, old: Page | undefined, startedAt: number): Promise<CachedAnswer> {
+    // Compressed forms are known by the bytes that they are made from.
+    const html = old?.html.equals(rendered.html) ? old.html : rendered.html
+    const page = { ...rendered, html, renderedAt: Math.min(rendered.renderedAt, startedAt) }
     await this.#options.store.set(page)
     void this.#retryNext()
     return { outcome: 'page', page }

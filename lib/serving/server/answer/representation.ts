@@ -35,8 +35,8 @@ export interface Representation {
 
 /** What is sent more often is compressed further. */
 const OFTEN = 2
-/** How many times as long as it took nothing else is compressed further: floods of odd pages may cost a twentieth of a core. */
-const REST = 19
+/** How many times as long as it took nothing else is compressed further: it may cost a hundredth of a core, whoever asks for what. */
+const REST = 99
 
 /** The headers of a representation as it is sent now, with its age. */
 export function rawHeadersNow({ rawHeaders, renderedAt }: Representation): string[] {
