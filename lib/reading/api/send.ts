@@ -82,7 +82,8 @@ function readAnswer<A extends z.ZodType>(schema: A, json: unknown) {
   try {
     return readRecords(schema, json)
   } catch (error) {
-    throw error instanceof RangeError ? new Error('answered something that is nested too deeply') : error
+    const isTooDeep = error instanceof RangeError && error.message.includes('call stack')
+    throw isTooDeep ? new Error('answered something that is nested too deeply') : error
   }
 }
 
