@@ -32,7 +32,7 @@ for (const path of [
     page,
     quiet,
   }) => {
-    for (const width of [360, 1280]) {
+    for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
       if (path === '/nowhere') expectRefusal(quiet)
