@@ -131,6 +131,7 @@ test('the list ends with what is wrong, and has everything else', () => {
 
 test('a wrong command says what is right', () => {
   expect(content([]).stderr).toContain('check [--host ADDRESS]')
+  expect(content(['--help'])).toMatchObject({ status: 0, stdout: expect.stringContaining('check [--host ADDRESS]') })
   expect(content(['new', 'song', 'A']).stderr).toContain('The kind is "song": it must be blog')
   expect(content(['new', 'blog']).stderr).toContain('new: "TITLE" is missing')
   expect(content(['new', 'blog', 'Two', 'paths']).stderr).toContain('new: "paths" is one word too many')

@@ -170,3 +170,15 @@ test('the table of a chart of many years is made in no time', () => {
   expect(rows.at(-1)).toEqual(['199999', 199_999])
   expect(performance.now() - started).toBeLessThan(5000)
 })
+
+test.each([
+  [2023, 60, 1],
+  [2023, 5, 2],
+  [2003, 60, 2],
+])('a point alone, beside a line that ends at 59 in 2022, at %d and %d: %d values are written', (x, y, written) => {
+  const line = { label: 'A', points: [2002, 2012, 2022].map((year) => ({ x: year, y: year - 1963 })) }
+  const data = [line, { label: 'B', points: [{ x, y }] }]
+  const section: DrawnSection = { kind: 'lines', title: 'Two', unit: 'per cent', scale: 'linear', sources: [], data }
+  const words = named(drawSection(section, NARROW).shapes, 'text').map(({ children }) => toHtml(children))
+  expect(words.filter((each) => each.includes('per cent'))).toHaveLength(written)
+})

@@ -83,7 +83,7 @@ export function drawLines({ data, unit, scale, annotations = [] }: SectionOf<'li
       const dots = seen.map((point) =>
         s('circle', { cx: round(x(point.x)), cy: round(y(point.y)), r: point === last ? 4 : 3, fill: stroke }),
       )
-      // The value of a point alone gives way to one beside it.
+      // Without its line a point is near the end of another, whose value would lie on its own.
       const hasRoom =
         series.points.length > 1 || !data.some((other) => other !== series && isBeside(other.points.at(-1), last))
       return [drawn, ...dots, ...(hasRoom ? [value] : [])]

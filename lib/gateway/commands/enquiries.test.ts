@@ -42,6 +42,10 @@ describe.each(TEST_STORES)('npm run enquiries on $name, while the host is runnin
   })
   afterAll(() => api.stop())
 
+  test('--help lists the commands', async () => {
+    expect((await enquiries('--help')).stdout).toContain('export --format csv|json')
+  })
+
   test('no character that a terminal obeys reaches it', async () => {
     const escapes = '\u009b2J\u001b[31m\u202e'
     const context = { firstTouch: { utmSource: escapes }, categories: [escapes] }

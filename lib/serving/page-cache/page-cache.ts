@@ -51,8 +51,8 @@ export class PageCache {
   readonly #now: () => number
   readonly #updates: UpdateQueue<CachedAnswer>
   readonly #questions: UpdateQueue<boolean>
-  readonly #touched = new TagTimes()
-  readonly #expired = new TagTimes()
+  readonly #touched: TagTimes
+  readonly #expired: TagTimes
   readonly #gone: GoneConfirmation
   /** Pages whose last rendering failed: since when they are stale, and when to try again. */
   readonly #failed = new Map<string, { since: number; retryAt: number }>()
@@ -60,6 +60,8 @@ export class PageCache {
   constructor(options: PageCacheOptions) {
     this.#options = options
     this.#now = options.now ?? Date.now
+    this.#touched = new TagTimes(this.#now)
+    this.#expired = new TagTimes(this.#now)
     const { concurrency } = options
     this.#updates = new UpdateQueue({ concurrency, waitingMax: WAITING_MAX.render, now: this.#now })
     this.#questions = new UpdateQueue({ concurrency: QUESTIONS, waitingMax: WAITING_MAX.exists })
@@ -81,7 +83,7 @@ export class PageCache {
     const page = await this.#options.store.get(path)
     if (!page) return this.#renderFirst(path, waiter)
     if (this.#isFresh(page) || !this.#mayTry(path)) return { outcome: 'page', page }
-    if (!this.#expired.isTouched(page.tags, page.renderedAt, this.#now())) {
+    if (!this.#expired.isTouched(page.tags, page.renderedAt)) {
       void this.#update(path, page, 'background')
       return { outcome: 'page', page }
     }
@@ -96,8 +98,8 @@ export class PageCache {
    * @param at - when it changed, in milliseconds since 1970
    */
   invalidate(expired: string[], touched: string[], at = this.#now()): void {
-    this.#expired.touch(expired, at, this.#now())
-    this.#touched.touch([...expired, ...touched], at, this.#now())
+    this.#expired.touch(expired, at)
+    this.#touched.touch([...expired, ...touched], at)
     for (const failure of this.#failed.values()) failure.retryAt = 0
   }
 
@@ -112,8 +114,8 @@ export class PageCache {
     const now = this.#now()
     const isYoung = now < renderedAt + revalidateSeconds * 1000 && !isFromFuture(page, now)
     if (!isYoung || this.#gone.confirmableAt(path) !== undefined) return false
-    if (this.#expired.isTouched(tags, renderedAt, now)) return false
-    return now < renderedAt + TOUCHED_PAUSE_MS || !this.#touched.isTouched(tags, renderedAt, now)
+    if (this.#expired.isTouched(tags, renderedAt)) return false
+    return now < renderedAt + TOUCHED_PAUSE_MS || !this.#touched.isTouched(tags, renderedAt)
   }
 
   #mayTry(path: string): boolean {
@@ -145,8 +147,7 @@ export class PageCache {
   /** Renders a page that a change has touched; what began before the change does not count. */
   async #afterChange(path: string, page: Page, waiter: Waiter | undefined): Promise<CachedAnswer> {
     const { answer, started } = this.#updates.underWay(path) ?? {}
-    if (started?.at !== undefined && this.#expired.isTouched(page.tags, started.at, this.#now()))
-      await answer?.catch(() => {})
+    if (started?.at !== undefined && this.#expired.isTouched(page.tags, started.at)) await answer?.catch(() => {})
     return this.#update(path, page, 'visitor', waiter)
   }
 

@@ -149,3 +149,19 @@ describe('a page of the build', () => {
     expect((await store().get('/a'))?.html.toString()).toBe('words')
   })
 })
+
+test('of two processes’ pages the one that was rendered last is taken, and none from when a clock was ahead', async () => {
+  const now = Date.now()
+  const at = (words: string, renderedAt: number) => ({ ...page('/blog/a', words), renderedAt })
+  for (const [own, other, taken] of [
+    [at('own', now - 2000), at('other', now - 1000), 'other'],
+    [at('own', now - 1000), at('other', now - 2000), 'own'],
+    [at('own', now + 3_600_000), at('other', now - 1000), 'other'],
+    [at('own', now - 1000), at('other', now + 3_600_000), 'own'],
+  ] as const) {
+    const shared = { get: async () => other, set: async () => {}, remove: async () => {} }
+    await store().set(own)
+    const both = new PageStore(MB, new PageFolder(folder(), MB), new BuildPages(root), flight(), shared)
+    expect((await both.get('/blog/a'))?.html.toString()).toBe(taken)
+  }
+})

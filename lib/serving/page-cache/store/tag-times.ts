@@ -6,14 +6,20 @@ const TAGS_MAX = 20_000
 /** When each cache tag was last touched by changed content, in milliseconds since 1970. */
 export class TagTimes {
   readonly #times = new Map<string, number>()
+  readonly #now: () => number
   #floor = 0
+
+  /** @param now - the clock: a time that is later than it is of a clock that was ahead, and counts for nothing */
+  constructor(now: () => number) {
+    this.#now = now
+  }
 
   /**
    * @param tags - what changed
    * @param at - when it did; what comes late may be older than what is known
-   * @param now - the time; what is known to be later is of a clock that was ahead
    */
-  touch(tags: string[], at: number, now: number): void {
+  touch(tags: string[], at: number): void {
+    const now = this.#now()
     const later = (last = 0) => (last > now ? at : Math.max(last, at))
     for (const tag of tags) {
       if (tag === EVERYTHING) {
@@ -32,8 +38,9 @@ export class TagTimes {
     }
   }
 
-  /** Whether one of the tags was touched at or after a time, and not later than now: that would be of a clock that was ahead. */
-  isTouched(tags: string[], since: number, now: number): boolean {
+  /** Whether one of the tags was touched at or after a time. */
+  isTouched(tags: string[], since: number): boolean {
+    const now = this.#now()
     const isBetween = (time = 0) => time >= since && time <= now
     return isBetween(this.#floor) || tags.some((tag) => isBetween(this.#times.get(tag)))
   }
