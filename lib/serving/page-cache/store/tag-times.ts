@@ -8,6 +8,8 @@ export class TagTimes {
   readonly #times = new Map<string, number>()
   readonly #now: () => number
   #floor = 0
+  /** No tag was touched later: nearly every page is rendered after that. */
+  #latest = 0
 
   /** @param now - the clock: a time that is later than it is of a clock that was ahead, and counts for nothing */
   constructor(now: () => number) {
@@ -20,6 +22,7 @@ export class TagTimes {
    */
   touch(tags: string[], at: number): void {
     const now = this.#now()
+    this.#latest = Math.max(this.#latest, at)
     const later = (last = 0) => (last > now ? at : Math.max(last, at))
     for (const tag of tags) {
       if (tag === EVERYTHING) {
@@ -40,8 +43,8 @@ export class TagTimes {
 
   /** Whether one of the tags was touched at or after a time. */
   isTouched(tags: string[], since: number): boolean {
-    const now = this.#now()
-    const isBetween = (time = 0) => time >= since && time <= now
+    if (since > this.#latest) return false
+    const isBetween = (time = 0) => time >= since && time <= this.#now()
     return isBetween(this.#floor) || tags.some((tag) => isBetween(this.#times.get(tag)))
   }
 

@@ -5,7 +5,8 @@ import { setImmediate } from 'node:timers'
 import { dropConnection, PIPELINED_MAX } from '#lib/serving/server/connection-limits'
 
 let waiting: [ServerResponse, Buffer | undefined][] = []
-let perConnection = new Map<Socket, number>()
+/** How many responses of this turn wait for one before them on their connection. */
+let behind = new Map<Socket, number>()
 
 /**
  * Ends a response when all requests that came with its own have been looked at, in the same turn of the event loop: a client that
@@ -18,16 +19,19 @@ export function endTogether(response: ServerResponse, body: Buffer | undefined):
   if (waiting.length === 0) setImmediate(endAll)
   waiting.push([response, body])
   // A response has no connection of its own yet while one before it goes out.
-  const { socket } = response.req
-  const count = (perConnection.get(socket) ?? 0) + 1
-  perConnection.set(socket, count)
-  if (count > PIPELINED_MAX) dropConnection(socket)
+  if (!response.socket) countBehind(response.req.socket)
+}
+
+function countBehind(socket: Socket): void {
+  const count = (behind.get(socket) ?? 0) + 1
+  behind.set(socket, count)
+  if (count >= PIPELINED_MAX) dropConnection(socket)
 }
 
 function endAll(): void {
   const together = waiting
   waiting = []
   // Not cleared: V8 links what a map was to what it becomes, so that one in old space would hold all that come after it.
-  perConnection = new Map()
+  if (behind.size > 0) behind = new Map()
   for (const [response, body] of together) response.end(body)
 }

@@ -7,8 +7,11 @@ import type { SendUnavailable } from '#lib/serving/server/answer/unavailable-pag
 
 const RETRY_AFTER_SECONDS = 30
 
-/** What is sent in place of an answer that failed: nothing, the shared error page when its time comes, while it is sent, or since. */
-type Replacement = 'none' | 'ready' | 'begun' | 'sent'
+/** How an answer is finished: of one that failed nothing is sent, or the shared error page when its time comes, while it is sent, or since. */
+interface Finish {
+  replacement: 'none' | 'ready' | 'begun' | 'sent'
+  sendUnavailable: SendUnavailable | undefined
+}
 
 /** Listens to requests of a server that makes such responses. */
 export type FinishedListener = RequestListener<typeof IncomingMessage, typeof FinishedResponse>
@@ -18,9 +21,8 @@ export type FinishedListener = RequestListener<typeof IncomingMessage, typeof Fi
  * (5xx) says when to ask again, is neither indexed nor cached, and, where a page was asked for, is the shared error page.
  */
 export class FinishedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
-  #isFinished = false
-  #replacement: Replacement = 'none'
-  #sendUnavailable: SendUnavailable | undefined
+  // Nearly every response is sent as it is: one field costs it least.
+  #finish: Finish | undefined
 
   /**
    * Begins to see to what is written, before the request is changed for Next.js.
@@ -28,38 +30,35 @@ export class FinishedResponse<Request extends IncomingMessage = IncomingMessage>
    * @param sendUnavailable - Sends the shared error page; without it an answer that failed is sent as it is.
    */
   finishBy(sendUnavailable?: SendUnavailable): void {
-    this.#isFinished = true
-    if (!sendUnavailable || !wantsPage(this.req)) return
-    this.#replacement = 'ready'
-    this.#sendUnavailable = sendUnavailable
+    this.#finish = { replacement: sendUnavailable && wantsPage(this.req) ? 'ready' : 'none', sendUnavailable }
   }
 
   override writeHead(status: number, ...rest: unknown[]): this {
-    if (this.#isFinished) {
+    if (this.#finish) {
       this.statusCode = status
-      if (status >= 500 && this.#replacement === 'ready') return this
+      if (status >= 500 && this.#finish.replacement === 'ready') return this
       addHeaders(this.req, this, status)
     }
     return super.writeHead(status, ...(rest as [OutgoingHttpHeaders]))
   }
 
   override write(...args: unknown[]): boolean {
-    return this.#isReplaced() || super.write(...(args as [unknown]))
+    return (this.#finish && isReplaced(this, this.#finish)) || super.write(...(args as [unknown]))
   }
 
   override end(...args: unknown[]): this {
-    return this.#isReplaced() ? this : super.end(...(args as [unknown]))
+    return this.#finish && isReplaced(this, this.#finish) ? this : super.end(...(args as [unknown]))
   }
+}
 
-  /** Sends the error page in place of the first that is written of an answer that failed. */
-  #isReplaced(): boolean {
-    if (this.#replacement === 'ready' && !this.headersSent && this.statusCode >= 500) {
-      this.#replacement = 'begun'
-      this.#sendUnavailable?.(this)
-      this.#replacement = 'sent'
-    }
-    return this.#replacement === 'sent'
+/** Sends the error page in place of the first that is written of an answer that failed. */
+function isReplaced(response: ServerResponse, finish: Finish): boolean {
+  if (finish.replacement === 'ready' && !response.headersSent && response.statusCode >= 500) {
+    finish.replacement = 'begun'
+    finish.sendUnavailable?.(response)
+    finish.replacement = 'sent'
   }
+  return finish.replacement === 'sent'
 }
 
 function addHeaders({ url = '' }: IncomingMessage, response: ServerResponse, status: number): void {
