@@ -25,10 +25,14 @@ async function pipeline(port, text, { holdMs = 500, reads = true } = {}) {
   socket.destroy()
 }
 
+/** `once` makes a large request one time: to make it again for each would take the core that the site needs. */
+const LUA = `math.randomseed(1)
+function once(make) made = made or make() return made end`
+
 /** Sixteen connections, each with a request as soon as the one before is answered: wrk, with a script that makes the requests. */
 function closedLoop(port, request) {
   const script = path.join(mkdtempSync(path.join(tmpdir(), 'wse-flood-')), 'flood.lua')
-  writeFileSync(script, `math.randomseed(1)\nrequest = function() return ${request} end\n`)
+  writeFileSync(script, `${LUA}\nrequest = function() return ${request} end\n`)
   const wrk = spawn('wrk', ['-t1', '-c16', '-d60s', '-s', script, `http://127.0.0.1:${port}`], { stdio: 'ignore' })
   parentPort.once('message', () => wrk.kill('SIGKILL'))
 }
@@ -136,7 +140,7 @@ const FLOODS = {
   'forms sent by half': (port) =>
     everySecond(() => Promise.all(Array.from({ length: 20 }, () => pipeline(port, HALF_FORM, { holdMs: 5000 })))),
   'refused forms': (port) => closedLoop(port, `wrk.format(${FORM})`),
-  'forms of empty parts': (port) => closedLoop(port, `wrk.format(${PARTS})`),
+  'forms of empty parts': (port) => closedLoop(port, `once(function() return wrk.format(${PARTS}) end)`),
   searches: (port) => closedLoop(port, `wrk.format("GET", "/search?q=network+" .. ${word})`),
   'thank-you pages': (port) => closedLoop(port, 'wrk.format("GET", "/thank-you?reference=2345-6789-ABCD")'),
   'lists by the API': (port) => closedLoop(port, 'wrk.format("GET", "/api/blog/enable/list?page=1&size=100")'),
