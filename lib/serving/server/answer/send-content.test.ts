@@ -61,4 +61,5 @@ test('of a suffix that is longer than the content all is sent', async () => {
   }
   expect((await ask({ range: 'bytes=-10' })).bytes).toEqual(content.body.subarray(-10))
   expect((await ask({ range: `bytes=${length}-` })).statusCode).toBe(416)
+  expect((await ask({ range: 'bytes=9-0' })).statusCode).toBe(200)
 })

@@ -123,6 +123,9 @@ function rangeOf({ headers, method }: IncomingMessage, size: number, etag: strin
   // Of a suffix that is longer than the content all is meant (RFC 9110, section 14.1.2).
   const range = String(headers.range).replace(/^(bytes=-)(\d+)$/, (_, start, length) => start + Math.min(length, size))
   const ranges = parseRange(size, range)
+  // One that ends before it begins is no range, and what is none is ignored (RFC 9110, section 14.1.1).
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? []
+  if (Number(first) > Number(last)) return undefined
   if (ranges === -1) return 'unsatisfiable'
   if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined
   return ranges[0]
