@@ -35,6 +35,7 @@ const AT_ONCE = 32
 const INDEX_ALONE = { documents: 100_000, p95Ms: 50 }
 const WRITTEN_AT_ONCE = 500
 const LONGEST_MS = 60_000
+const RENDERER_IDLE_MS = 40_000
 const PORT = 3398
 /** How many posts a page of their list shows. */
 const LIST_SIZE = 24
@@ -144,6 +145,8 @@ async function askSearch(site, env, posts) {
   await together(QUESTIONS.map((question) => [question]))
   const again = await together(Array.from({ length: 5 }, () => QUESTIONS.map((question) => [question])).flat())
   const asNew = await together(TYPES.flatMap((type) => QUESTIONS.map((question) => [question, type])))
+  // The renderer process, which has made all words, is replaced once it had nothing to do for 15 s.
+  await setTimeout(RENDERER_IDLE_MS)
   const { together: memory } = site.memory()
   const changed = await timed(() => change(path.join(posts, 'post-7.md')))
   const started = await site.restart(PORT, env)

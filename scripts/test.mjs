@@ -49,6 +49,7 @@ const steps = {
 /** What takes one core each, or waits. */
 const SIDE_BY_SIDE = [
   ['types', 'lint', 'imports', 'dead-code'],
+  ['alerts', 'build-without-host'],
   ['engines', 'how-to'],
 ]
 /** What takes longer than a developer waits has a command of its own; with `--long`, as `.ci/run` says, the first of them come after the rest. */
