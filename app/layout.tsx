@@ -32,6 +32,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     // The theme is put on <html> before React sees it.
     <html lang="en" className={`${sans.variable} ${mono.variable}`} suppressHydrationWarning>
       <head>
+        {/* Nothing is painted before components/ui/first-screen.tsx has come. */}
+        <link rel="expect" href="#first-screen" blocking="render" />
         <link rel="search" type="application/opensearchdescription+xml" href="/opensearch.xml" title="WSE" />
       </head>
       <body data-support-email={site.supportEmail}>

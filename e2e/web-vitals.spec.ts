@@ -1,6 +1,10 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { WebVital } from '#lib/contract/web-vitals'
 import { expect, test } from './support/journey.ts'
+import { layoutShift } from './support/layout-shift.ts'
 
 const POST = '/blog/latency-is-geography'
 
@@ -70,3 +74,26 @@ test('with Global Privacy Control nothing is measured', async ({ page }) => {
   expect(asked.filter((address) => address.includes('/api/web-vitals'))).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('readingHistory'))).toBeNull()
 })
+
+for (const width of [360, 1280])
+  test(`at ${width} pixels a page that comes in parts does not move`, async ({ page, request, baseURL }) => {
+    const html = await (await request.get('/trivia/teapot-status')).text()
+    const cuts = ['<a class="', '<span class="visually-hidden', '<summary>Menu', '<nav aria-label="Breadcrumb"', '<img']
+    let cut = 0
+    const server = createServer(async ({ url = '' }, response) => {
+      if (url !== '/') return void response.writeHead(307, { location: `${baseURL}${url}` }).end()
+      response.setHeader('content-type', 'text/html; charset=utf-8').write(html.slice(0, cut))
+      await pause(400)
+      response.end(html.slice(cut))
+    }).listen(0)
+    try {
+      await page.setViewportSize({ width, height: 800 })
+      for (const words of cuts) {
+        cut = html.indexOf(words, html.indexOf('<header')) + words.length
+        await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+        expect(await layoutShift(page), words).toBe(0)
+      }
+    } finally {
+      server.close()
+    }
+  })

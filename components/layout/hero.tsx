@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/button-link'
+import { FirstScreen } from '#components/ui/first-screen'
 import { links } from '#lib/links'
 import styles from './hero.module.css'
 
@@ -16,6 +17,7 @@ export const BriefHero = ({ claim }: { claim: string }) => (
     <div className="wrap">
       <h1>{claim}</h1>
     </div>
+    <FirstScreen />
   </div>
 )
 
@@ -36,6 +38,7 @@ export function Hero({ claim, lead, figure }: HeroProps) {
         </div>
         {figure && <div className={styles.figure}>{figure}</div>}
       </div>
+      <FirstScreen />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Breadcrumb } from '#components/ui/breadcrumb'
+import { FirstScreen } from '#components/ui/first-screen'
 import { KeyFigure } from '#components/ui/key-figure'
 import { MovingCover } from '#components/ui/moving-cover'
 import type { Crumb } from '#lib/links'
@@ -69,6 +70,7 @@ export function PageHead({
         </div>
         {picture && <MovingCover path={path}>{picture}</MovingCover>}
       </div>
+      <FirstScreen />
     </header>
   )
 }
