@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/button-link'
+import { FirstScreen } from '#components/ui/first-screen'
 import { HOME, SEARCH } from '#lib/entry-links'
 import styles from './error-words.module.css'
 
@@ -23,6 +24,7 @@ export function ErrorWords({ title, text, supportEmail, children }: ErrorWordsPr
           <h1>{title}</h1>
           <p>{text}</p>
         </div>
+        <FirstScreen />
       </header>
       <div className={`wrap ${styles.actions}`}>
         {children}

@@ -1,4 +1,5 @@
 import { Explorer } from '#components/listing/explorer'
+import { FirstScreen } from '#components/ui/first-screen'
 import { contentType } from '#lib/contract/category'
 import { categoriesBeside } from '#lib/reading/data/category'
 import { sitePages } from '#lib/site/pages/site-pages'
@@ -15,6 +16,7 @@ export default async function ResultsPage() {
       <h1 data-place="heading" className={styles.heading} suppressHydrationWarning>
         Search
       </h1>
+      <FirstScreen />
       <Explorer categories={categories.flat()} hasResults />
     </div>
   )
