@@ -21,7 +21,7 @@ export type FinishedListener = RequestListener<typeof IncomingMessage, typeof Fi
  * (5xx) says when to ask again, is neither indexed nor cached, and, where a page was asked for, is the shared error page.
  */
 export class FinishedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
-  // Nearly every response is sent as it is: one field costs it least.
+  // Undefined where a response is sent as it is, as nearly every one is.
   #finish: Finish | undefined
 
   /**
