@@ -27,6 +27,8 @@ export async function serveSite(): Promise<Server> {
     IncomingMessage: LimitedRequest,
     ServerResponse: FinishedResponse,
     requestTimeout: LONGEST_MS,
+    // Without it each request has a stream of its own for a body that never comes, a fourteenth of the work of a cached page.
+    optimizeEmptyRequests: true,
     // Nobody may turn a connection into something else; what asks for that is answered as if it did not, and Node.js reads nothing
     // of the connection behind it.
     shouldUpgradeCallback: () => isDevelopment,
