@@ -13,6 +13,7 @@ import { articlePages } from '#lib/site/pages/by-content-type'
 import { offerModels } from '#lib/site/pages/offer'
 import type { PageHead, PageModel } from '#lib/site/pages/page-model'
 import { positionModel, sitePages, writtenPages } from '#lib/site/pages/site-pages'
+import type { KnownDocument } from '#lib/site/search/search-index'
 
 /** What can be found: its path is its id. */
 export interface SearchDocument {
@@ -101,6 +102,22 @@ function articleEntry(type: ContentType, entry: IndexEntry): SearchEntry {
     return words && { ...brief, ...words, names: `${brief.names} ${words.names}`.trim() }
   }
   return { brief, tag: tags.item(noun, slug), stamp: `${updatedAt} ${image} ${title} ${brief.names}`, read }
+}
+
+/**
+ * Items as the index has them.
+ *
+ * @param known - Documents of the index.
+ * @param changed - The cache tags of the items that are wanted.
+ * @returns Their entries.
+ */
+export function knownEntries(known: KnownDocument[], changed: Set<string>): SearchEntry[] {
+  return known.flatMap(({ path, type, category, date: publishedAt, image }) => {
+    const slug = path.slice(path.lastIndexOf('/') + 1)
+    const article = contentTypes.find((name) => name === type)
+    if (!article || !changed.has(tags.item(CONTENT_TYPES[article].noun, slug))) return []
+    return articleEntry(article, { slug, category, publishedAt, image, title: '', summary: '', updatedAt: '' })
+  })
 }
 
 const offerEntry = ({ summary, searchedAs = [], ...model }: PageModel) =>

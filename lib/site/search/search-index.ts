@@ -39,6 +39,14 @@ export interface MissedQuestion {
   day: string
 }
 
+/** What the index has of a document beside its words. */
+export interface KnownDocument extends Pick<SearchDocument, 'type' | 'category' | 'date' | 'image'> {
+  id: number
+  path: string
+  /** What it was read with; empty where only lists have named it. */
+  stamp: string
+}
+
 /** The index of all that can be found: a file of SQLite, read by queries. */
 export class SearchIndex {
   readonly file: Database.Database
@@ -75,16 +83,11 @@ export class SearchIndex {
     return { documents: count(''), unread: count("WHERE stamp = ''") }
   }
 
-  /**
-   * Reads what stands in the index, a part at a time.
-   *
-   * @returns The path and type of each document and the stamp that it was read with, empty where only lists have named it.
-   */
-  *known(): Generator<{ id: number; path: string; type: SearchDocument['type']; stamp: string }[]> {
-    const read = this.prepare<
-      [number, number],
-      { id: number; path: string; type: SearchDocument['type']; stamp: string }
-    >('SELECT id, path, type, stamp FROM items WHERE id > ? ORDER BY id LIMIT ?')
+  /** Reads what stands in the index, a part at a time. */
+  *known(): Generator<KnownDocument[]> {
+    const read = this.prepare<[number, number], KnownDocument>(
+      'SELECT id, path, type, category, date, image, stamp FROM items WHERE id > ? ORDER BY id LIMIT ?',
+    )
     for (let after = 0; ; ) {
       const part = read.all(after, KNOWN_AT_ONCE)
       yield part
