@@ -13,7 +13,6 @@ import { articlePages } from '#lib/site/pages/by-content-type'
 import { offerModels } from '#lib/site/pages/offer'
 import type { PageHead, PageModel } from '#lib/site/pages/page-model'
 import { positionModel, sitePages, writtenPages } from '#lib/site/pages/site-pages'
-import type { KnownDocument } from '#lib/site/search/search-index'
 
 /** What can be found: its path is its id. */
 export interface SearchDocument {
@@ -36,6 +35,14 @@ export interface SearchDocument {
   summary: string
   /** All of its words; empty in what is known from lists alone. */
   body: string
+}
+
+/** What the index has of a document beside its words. */
+export interface KnownDocument extends Pick<SearchDocument, 'type' | 'category' | 'date' | 'image'> {
+  id: number
+  path: string
+  /** What it was read with; empty where only lists have named it. */
+  stamp: string
 }
 
 /** Something that can be found: what lists tell of it, and how the rest is read. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
 import { setImmediate as letOthersGo, setTimeout as pause } from 'node:timers/promises'
 import type Database from 'better-sqlite3'
-import type { SearchDocument } from '#lib/site/search/documents'
+import type { KnownDocument, SearchDocument } from '#lib/site/search/documents'
 import { discardSearchFile, isBusy, openSearchFile } from '#lib/site/search/search-file'
 import { distinctWords } from '#lib/site/search/words'
 
@@ -37,14 +37,6 @@ export interface MissedQuestion {
   visitors: number
   /** When it was asked last, as 2026-11-20. */
   day: string
-}
-
-/** What the index has of a document beside its words. */
-export interface KnownDocument extends Pick<SearchDocument, 'type' | 'category' | 'date' | 'image'> {
-  id: number
-  path: string
-  /** What it was read with; empty where only lists have named it. */
-  stamp: string
 }
 
 /** The index of all that can be found: a file of SQLite, read by queries. */
