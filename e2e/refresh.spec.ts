@@ -83,20 +83,6 @@ test('a change shows on the next request after the site was notified, in the pos
   expect(await textOf('/indexnow-key.txt')).toBe(KEY)
 })
 
-test('the search finds what a changed post says before the lists of the host have come', async () => {
-  const found = `href="/blog/${SLUG}"`
-  // A word of its text: all has been read.
-  await expect.poll(() => textOf('/search?q=idempotency+jitter'), { timeout: 60_000 }).toContain(found)
-  host.failing = /list/
-  host.titles.set(SLUG, 'Retries with zorkmids')
-  expect((await notify()).status).toBe(200)
-  await expect.poll(() => textOf('/search?q=zorkmids'), { timeout: 10_000 }).toContain(found)
-  host.failing = undefined
-  host.titles.delete(SLUG)
-  expect((await notify()).status).toBe(200)
-  await expect.poll(() => textOf('/search?q=zorkmids'), { timeout: 10_000 }).not.toContain(found)
-})
-
 test('a removed post is gone as soon as its 404 was confirmed after the site was notified', async () => {
   expect((await site.get('/blog/the-quiet-handover')).status).toBe(200)
   host.removed.add('the-quiet-handover')
