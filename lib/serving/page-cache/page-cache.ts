@@ -84,7 +84,8 @@ export class PageCache {
     if (!page) return this.#renderFirst(path, waiter)
     if (this.#isFresh(page) || !this.#mayTry(path)) return { outcome: 'page', page }
     if (!this.#expired.isTouched(page.tags, page.renderedAt)) {
-      void this.#update(path, page, 'background')
+      // Thousands may ask while it is rendered, and each that waited for it would be in memory until then.
+      if (!this.#updates.underWay(path)) void this.#update(path, page, 'background')
       return { outcome: 'page', page }
     }
     return Promise.race([this.#afterChange(path, page, waiter), this.#timeout(page)])
