@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type { Page } from '#lib/serving/page-cache/page/page'
 import { PageCache } from '#lib/serving/page-cache/page-cache'
 import type { RenderResult } from '#lib/serving/page-cache/render-page'
@@ -22,6 +24,12 @@ const failed: RenderResult = { outcome: 'failed', reason: 'the host is away' }
 const read = async (path = '/a') => {
   const answer = await cache.read(path)
   return answer.outcome === 'page' ? answer.page.html.toString() : answer.outcome
+}
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+const heapAfterCollection = () => {
+  collectGarbage()
+  return process.memoryUsage().heapUsed
 }
 /** Lets what goes on behind an answer end. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
@@ -63,6 +71,20 @@ test('a page that is rendered again as it was keeps its bytes, and so its compre
   await settle()
   expect(cache.fresh('/a')?.renderedAt).toBe(now)
   expect(cache.fresh('/a')?.html).toBe(before?.html)
+})
+
+test('however many ask for a stale page while it is rendered again, none of them stays in memory until then', async () => {
+  await read()
+  now += 61_000
+  const { promise, resolve } = Promise.withResolvers<RenderResult>()
+  next = () => promise
+  await read()
+  const before = heapAfterCollection()
+  for (let asked = 0; asked < 20_000; asked++) await read()
+  expect(heapAfterCollection() - before).toBeLessThan(2_000_000)
+  resolve(rendered('/a', 'new'))
+  await settle()
+  expect([await read(), renderedPaths]).toEqual(['new', ['/a', '/a']])
 })
 
 test('a rendering that fails leaves the last good page, for ever, and is not tried with each request', async () => {
