@@ -83,6 +83,16 @@ test('a change shows on the next request after the site was notified, in the pos
   expect(await textOf('/indexnow-key.txt')).toBe(KEY)
 })
 
+test('a search waits a second for a changed post of a host that hangs, and finds what it found before', async () => {
+  await expect.poll(() => textOf('/search?q=idempotency+jitter'), { timeout: 60_000 }).toContain(`href="/blog/${SLUG}"`)
+  host.trouble = 'hangs'
+  expect((await notify()).status).toBe(200)
+  const before = performance.now()
+  expect(await textOf('/search?q=idempotency+jitter')).toContain(`href="/blog/${SLUG}"`)
+  expect(performance.now() - before).toBeLessThan(2500)
+  host.trouble = 'none'
+})
+
 test('a removed post is gone as soon as its 404 was confirmed after the site was notified', async () => {
   expect((await site.get('/blog/the-quiet-handover')).status).toBe(200)
   host.removed.add('the-quiet-handover')

@@ -1,6 +1,7 @@
 import { processWide } from '#lib/process-wide'
 import type { CachedAnswer, PageCache } from '#lib/serving/page-cache/page-cache'
 import type { RenderPage } from '#lib/serving/page-cache/render-page'
+import type { Waiter } from '#lib/serving/page-cache/update-queue'
 
 /** That content has changed, by cache tags. */
 export interface ContentChange {
@@ -35,10 +36,11 @@ export const pageCache = processWide<PageCaches>('page-cache', () => ({}))
  * A page of this site, for what is made from pages: search results, receipts, Markdown, share pictures.
  *
  * @param path - a canonical path of a page's route
+ * @param waiter - whoever asks
  * @throws Error where this process serves no pages
  */
-export function cachedPage(path: string): Promise<CachedAnswer> {
+export function cachedPage(path: string, waiter?: Waiter): Promise<CachedAnswer> {
   const { current } = pageCache()
   if (!current) throw new Error('This process serves no pages')
-  return current.read(path)
+  return current.read(path, waiter)
 }

@@ -3,6 +3,7 @@ import type { Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { HttpProblem } from '#lib/base/http/problem'
 import { cachedPage } from '#lib/serving/page-cache/cached-page'
+import type { Waiter } from '#lib/serving/page-cache/update-queue'
 
 /** A cached page, to be filled in for one visitor and sent to nobody else. */
 export interface FilledPage {
@@ -12,20 +13,24 @@ export interface FilledPage {
 }
 
 /**
+ * A page for what a visitor has sent or asked: the last good one, so that no answer to a form or a search waits for a host.
+ *
  * @param path - the page's canonical path
  * @returns the page, to be filled in
  * @throws HttpProblem with status 404 where there is no such page, 503 where it can't be rendered
  */
-export async function pageToFill(path: string): Promise<FilledPage> {
-  const answer = await cachedPage(path)
+export const pageToFill = (path: string): Promise<FilledPage> => pageFor(path, { takesStale: true })
+
+/** The page as a change has left it, as a tree, for what is made from the whole of it. */
+export const pageToRead = async (path: string): Promise<Root> => fromHtml((await pageFor(path)).html)
+
+async function pageFor(path: string, waiter?: Waiter): Promise<FilledPage> {
+  const answer = await cachedPage(path, waiter)
   if (answer.outcome === 'missing') throw new HttpProblem(404, `There is no page ${path}`)
   if (answer.outcome === 'failed') throw new HttpProblem(503, `${path} could not be rendered: ${answer.reason}`)
   const { html, headers } = answer.page
   return { html: html.toString(), policy: headers['content-security-policy'] ?? '' }
 }
-
-/** The same as a tree, for what is made from the whole of it. */
-export const pageToRead = async (path: string): Promise<Root> => fromHtml((await pageToFill(path)).html)
 
 /** A page that was filled in, as it is sent; it is cached by nobody. */
 export const filledContent = ({ html, policy }: FilledPage, status = 200) => ({

@@ -177,6 +177,17 @@ test('what a change touches is rendered before its next answer, what stands besi
   expect(renderedPaths).toHaveLength(5)
 })
 
+test('who takes a stale page does not wait where a change has touched it, and the next has the new one', async () => {
+  next = (path) => rendered(path, `${renderedPaths.length}`, { tags: ['item'] })
+  await read()
+  now += 5000
+  cache.invalidate(['item'], [])
+  now += 10
+  expect(await cache.read('/a', { takesStale: true })).toMatchObject({ page: { html: Buffer.from('1') } })
+  await settle()
+  expect(await read()).toBe('2')
+})
+
 test('a page that stands beside what changes each second is rendered every five seconds', async () => {
   next = (path) => rendered(path, `${renderedPaths.length}`, { tags: ['beside'] })
   await read()

@@ -83,7 +83,7 @@ export class PageCache {
     const page = await this.#options.store.get(path)
     if (!page) return this.#renderFirst(path, waiter)
     if (this.#isFresh(page) || !this.#mayTry(path)) return { outcome: 'page', page }
-    if (!this.#expired.isTouched(page.tags, page.renderedAt)) {
+    if (waiter?.takesStale || !this.#expired.isTouched(page.tags, page.renderedAt)) {
       // Thousands may ask while it is rendered, and each that waited for it would be in memory until then.
       if (!this.#updates.underWay(path)) void this.#update(path, page, 'background')
       return { outcome: 'page', page }

@@ -18,6 +18,8 @@ export interface Waiter {
   signal?: AbortSignal
   /** Their network: each may fill a quarter of the queue, so that none can fill it alone. */
   network?: string
+  /** Whether the last good page will do where a change has touched it. */
+  takesStale?: boolean
 }
 
 const NETWORK_SHARE = 4
