@@ -8,7 +8,7 @@
  */
 export const SERVE_FLAGS = [
   '--max-semi-space-size=4',
-  '--heap-growing-percent=10',
+  '--heap-growing-percent=30',
   '--no-allocation-site-pretenuring',
   '--disable-sigusr1',
   '--import=./scripts/stripped-types.mjs',
