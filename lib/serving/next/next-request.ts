@@ -4,8 +4,10 @@ import { visitorAddress } from '#lib/base/http/visitor-address'
 import { config } from '#lib/config'
 import { VISITOR_ADDRESS_HEADER, VISITOR_HOST_HEADER, VISITOR_QUERY_HEADER } from '#lib/limits'
 
-/** Headers that Next.js obeys though a visitor may write anything into them. */
-const OBEYED = /^(?:x-|next-|rsc$|forwarded$|purpose$)/
+/** Headers that Next.js obeys though a visitor may write anything into them. The site has no cookies; Next.js writes all anew for each. */
+const OBEYED = /^(?:x-|next-|rsc$|forwarded$|purpose$|cookie$)/
+/** More than any handler reads: of each Next.js collects all others of its name. */
+const PARAMETERS_MAX = 50
 
 /** What Next.js takes itself for, whatever name, scheme and port a visitor or a proxy used. */
 export const NEXT_HOSTNAME = 'localhost'
@@ -26,5 +28,5 @@ export function prepareForNext(request: IncomingMessage, url: string): void {
   headers[VISITOR_HOST_HEADER] = host
   headers[VISITOR_QUERY_HEADER] = url.slice(pathOf(url).length)
   headers.host = `${NEXT_HOSTNAME}:${config.PORT}`
-  request.url = url
+  request.url = url.split('&', PARAMETERS_MAX).join('&')
 }
