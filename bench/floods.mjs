@@ -41,6 +41,9 @@ function closedLoop(port, request) {
 const PARTS =
   '"POST", "/enquiry/contact", { ["content-type"] = "multipart/form-data; boundary=x" }, string.rep("--x\\r\\n\\r\\n\\r\\n", 200000) .. "--x--\\r\\n"'
 
+/** As many cookies, each of another name, as the headers of a request may hold. */
+const COOKIES = `"GET", "/readyz", { cookie = "${many(2900, (at) => `${at.toString(16)};`)}" }`
+
 /** A form as 100,000 chunks. */
 const PIECES =
   'POST /enquiry/contact HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\ntransfer-encoding: chunked\r\n\r\n' +
@@ -144,6 +147,8 @@ const FLOODS = {
   searches: (port) => closedLoop(port, `wrk.format("GET", "/search?q=network+" .. ${word})`),
   'thank-you pages': (port) => closedLoop(port, 'wrk.format("GET", "/thank-you?reference=2345-6789-ABCD")'),
   'lists by the API': (port) => closedLoop(port, 'wrk.format("GET", "/api/blog/enable/list?page=1&size=100")'),
+  'thousands of cookies': (port) => closedLoop(port, `once(function() return wrk.format(${COOKIES}) end)`),
+  'thousands of parameters': (port) => closedLoop(port, 'wrk.format("GET", "/readyz?" .. string.rep("a&", 7000))'),
   'spellings of covers': (port) => closedLoop(port, `wrk.format("GET", "/covers/blog/" .. ${word} .. "/x" .. ${word})`),
   'covers of no item': (port) => closedLoop(port, `wrk.format("GET", "/covers/blog/" .. ${word})`),
 }
