@@ -25,6 +25,24 @@ test('a form that is sent offline before its scripts says so, and is sent when t
   await expect(page).toHaveURL(/\/thank-you\?reference=/)
 })
 
+test('a form that is sent offline after its scripts says so, too', async ({ page, context, quiet }) => {
+  await page.goto('/contact-us')
+  await hydrated(page)
+  const form = page.locator('form#contact')
+  await form.getByLabel('Your name').fill('Ana Sample')
+  await form.getByLabel('Email address').fill('ana@example.com')
+  await form.getByLabel('Your message').fill('Written on a train')
+  await context.setOffline(true)
+  await form.getByRole('button', { name: 'Send the message' }).click()
+  await expect(form.getByText('There is no connection just now.')).toBeVisible()
+  await context.setOffline(false)
+  await form.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page).toHaveURL(/\/thank-you\?reference=/)
+  // How many requests failed while the browser was offline does not matter.
+  const lines = quiet.splice(0).filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))
+  expect(lines).toEqual(['contact.add: Failed to fetch'])
+})
+
 test('a picture that was asked for offline comes when the browser is online', async ({ page, quiet }) => {
   await page.route(/\/covers\//, (route) => route.abort())
   await page.goto('/what-we-do/network-design', { waitUntil: 'load' })

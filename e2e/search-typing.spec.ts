@@ -150,6 +150,23 @@ test('a search offline says so, and asks again when the browser is online', asyn
   expect(quiet.splice(0).filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 
+test('a filter that is chosen says nothing that is not shown: what it finds comes with Search', async ({
+  page,
+  hasScripts,
+}) => {
+  test.skip(!hasScripts, 'Only scripts say something')
+  await page.goto('/search?q=network')
+  const [field, said] = [page.getByLabel(FIELD), page.getByRole('status')]
+  await field.fill('networking')
+  await expect(said.filter({ hasText: '“networking”' })).toHaveCount(1)
+  await page.getByLabel('Kind').selectOption('Posts')
+  await page.getByLabel('Category').selectOption('History')
+  await page.waitForTimeout(1000)
+  await expect(said.filter({ hasText: 'Nothing was found' })).toHaveCount(0)
+  await field.fill('networks')
+  await expect(said.filter({ hasText: '“networks” with these filters' })).toHaveCount(1)
+})
+
 test('what is typed while the scripts are still on their way is not lost', async ({ page, hasScripts }) => {
   test.skip(!hasScripts, 'Only scripts could lose it')
   await slowDown(page, 8)

@@ -30,8 +30,10 @@ export function handle(form: HTMLElement, event: Event, target: Element): void {
   if (!field.hasAttribute('aria-expanded')) openList(field, list, false)
   // A press takes the focus from the field, which would close the list before the click.
   if (event.type === 'pointerdown' && list.contains(target)) event.preventDefault()
-  if (event.type === 'input') void askSoon(form, field, list)
+  // What another filter finds is shown, and said, once Search is pressed.
+  if (event.type === 'input' && target !== field) list.replaceChildren()
   if (target !== field) return
+  if (event.type === 'input') void askSoon(form, field, list)
   if (event.type === 'focusout') {
     openList(field, list, false)
     form.querySelector('[role=alert]')?.setAttribute('hidden', '')

@@ -1,6 +1,7 @@
 import { AGAIN, type FieldErrors } from '#lib/browser/stores/form-store'
 import { problem } from '#lib/contract/common'
 import { ApiError } from '#lib/reading/api/api-error'
+import { OFFLINE } from '#lib/site/loader/offline'
 
 /** A form or a file was not taken; the message is for its visitor. */
 export class RefusedError extends Error {
@@ -8,7 +9,7 @@ export class RefusedError extends Error {
   /** The server's messages for each field; none where it was refused as a whole. */
   readonly fields: FieldErrors
 
-  constructor(message = AGAIN, fields: FieldErrors = {}) {
+  constructor(message = navigator.onLine === false ? OFFLINE : AGAIN, fields: FieldErrors = {}) {
     super(message)
     this.fields = fields
   }

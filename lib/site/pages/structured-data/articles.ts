@@ -48,7 +48,8 @@ function authorOf(author: Blog['author']): Organization | Person {
   return { '@type': 'Person', name, jobTitle: role, url }
 }
 
-const sizeOf = ({ width, height }: { width: number; height: number }) => ({
+/** The size of a picture in pixels, as schema.org wants it. */
+export const sizeOf = ({ width, height }: { width: number; height: number }) => ({
   width: { '@type': 'QuantitativeValue' as const, value: width, unitCode: 'E37' },
   height: { '@type': 'QuantitativeValue' as const, value: height, unitCode: 'E37' },
 })

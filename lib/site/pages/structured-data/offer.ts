@@ -5,6 +5,7 @@ import { offerCover } from '#lib/covers/drawing/offer-cover'
 import { links } from '#lib/links'
 import { absolute } from '#lib/site/pages/absolute'
 import { SHARE_SIZE, sharePath } from '#lib/site/pages/share-address'
+import { sizeOf } from '#lib/site/pages/structured-data/articles'
 import { publisher } from '#lib/site/pages/structured-data/site'
 
 type Drawn = Words & Pick<Microservice, 'drawing'>
@@ -74,8 +75,7 @@ export const software = (kind: 'app' | 'microservice', item: Drawn, operatingSys
   image: {
     '@type': 'ImageObject',
     url: absolute(links.cover(...offerCover(kind, item))),
-    width: `${SHARE_SIZE.width}`,
-    height: `${SHARE_SIZE.height}`,
+    ...sizeOf(SHARE_SIZE),
   },
   publisher,
 })
