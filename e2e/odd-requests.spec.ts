@@ -52,7 +52,7 @@ test('a request of thousands of cookies or parameters takes no longer than any o
     }
   }
   const moved = await ask(`/blog?page=2&${'a&'.repeat(100)}last=1`)
-  expect(moved.headers.get('location')).toMatch(/^\/blogs\/page\/2/)
+  expect(moved.headers.get('location')).toMatch(/^\/blogs\/page\/2\?.*last=1$/)
 })
 
 test('the address that a form is sent to leads to the page of the form', async () => {
