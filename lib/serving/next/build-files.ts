@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { config } from '#lib/config'
-import { type RenderedPage, splitTags } from '#lib/serving/next/rendered-page'
+import { type RenderedPage, splitTags, WHOLE_PAGE_SEGMENT } from '#lib/serving/next/rendered-page'
 
 interface Meta {
   status?: number
@@ -47,7 +47,8 @@ export class BuildFiles {
       stat(`${file}.html`),
       readFile(`${file}.meta`, 'utf8').then((text) => JSON.parse(text) as Meta),
     ])
-    const segments = (meta.segmentPaths ?? []).map(
+    const segmentPaths = (meta.segmentPaths ?? []).filter((segment) => segment !== WHOLE_PAGE_SEGMENT)
+    const segments = segmentPaths.map(
       async (segment) => [segment, await readFile(`${file}.segments${segment}.segment.rsc`)] as const,
     )
     return {

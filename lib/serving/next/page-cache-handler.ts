@@ -3,7 +3,7 @@ import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/i
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 import { config, otherValues } from '#lib/config'
 import { type Rendering, renderContext } from '#lib/serving/next/render-context'
-import { type RenderedPage, splitTags } from '#lib/serving/next/rendered-page'
+import { type RenderedPage, splitTags, WHOLE_PAGE_SEGMENT } from '#lib/serving/next/rendered-page'
 
 // The package is CommonJS: under Node's own loader its default export is one level down.
 const FileSystemCache =
@@ -69,7 +69,7 @@ function toPage(
     status: rendered.status ?? 200,
     html: Buffer.from(rendered.html),
     flight: rendered.rscData ?? Buffer.alloc(0),
-    segments: rendered.segmentData ?? new Map(),
+    segments: new Map([...(rendered.segmentData ?? [])].filter(([segment]) => segment !== WHOLE_PAGE_SEGMENT)),
     ...splitTags(rendered.headers),
     renderedAt: startedAt,
     revalidateSeconds: cacheControl?.revalidate || config.ITEM_REFRESH_SECONDS,

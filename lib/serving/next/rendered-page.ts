@@ -18,6 +18,9 @@ export interface RenderedPage {
   revalidateSeconds: number
 }
 
+/** The flight data of the whole page once more: Next.js makes a segment of it that its router never asks for (collect-segment-data.js). */
+export const WHOLE_PAGE_SEGMENT = '/_full'
+
 /** @returns The cache tag that Next.js gives the page at a path by itself. */
 export const tagOfPath = (path: string): string => `_N_T_${path}`
 
