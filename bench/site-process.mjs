@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -44,24 +44,30 @@ export class SiteProcess {
     return { site: site('Rss'), renderer: renderer('Rss'), together: site('Pss') + renderer('Pss') }
   }
 
-  /** What is resident of both, and the most that was of each, in MB. */
+  /** What is resident of both, in MB. */
   resident() {
-    const both = this.#pids().map((pid) => numbersOf(`/proc/${pid}/status`))
-    const sum = (name) => both.reduce((all, number) => all + number(name), 0)
-    return { now: sum('VmRSS'), peak: sum('VmHWM') }
+    return this.#pids().reduce((sum, pid) => sum + numbersOf(`/proc/${pid}/status`)('VmRSS'), 0)
   }
 
   #pids() {
-    const renderer = execFileSync('pgrep', ['-P', String(this.#child.pid), '-f', 'render-process'], {
-      encoding: 'utf8',
-    })
-    return [this.#child.pid, Number(renderer.trim().split('\n').at(-1))]
+    const { pid } = this.#child
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+    return [pid, ...children.filter(isRenderer).slice(-1)]
   }
 
   stop() {
     this.#child?.kill('SIGKILL')
     // The renderer process, which ends with it, may still write.
     rmSync(this.#data, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+function isRenderer(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('render-process')
+  } catch {
+    // It has ended since.
+    return false
   }
 }
 
