@@ -55,25 +55,26 @@ function withOpenBox(before: string): string {
   return `${before.slice(0, box)}<details open=""${before.slice(box + '<details'.length)}`
 }
 
-/**
- * Says in the title of a page that something is wrong: it is what a screen reader reads first.
- *
- * @param page - The page's HTML.
- * @returns The page with that title.
- */
-export const markTitle = (page: string): string => page.replace('<title>', '<title>Error: ')
+/** The pages whose forms were refused last. */
+const REFUSED_MAX = 8
 
 /**
- * Takes out of a page what would hydrate it: the empty form would be rendered over the filled one. The script of its head
- * stays, which shows the theme.
+ * A page as it comes back with a refused form. Its title says that something is wrong, because a screen reader reads it first.
+ * What would hydrate it is taken out: the empty form would be rendered over the filled one. The script of its head stays,
+ * which shows the theme.
  *
  * @param page - The page's HTML.
- * @returns The page without its other scripts.
+ * @returns The page, to be filled in.
  */
-export const withoutHydration = (page: string): string =>
-  page.replace(/<script\b[^>]*>([\s\S]*?)<\/script>/g, (script, code: string) =>
-    code.startsWith(EARLY_BEGINNING) ? script : '',
-  )
+export const refusedPage = memoize(
+  (page: string): string =>
+    page
+      .replace(/<script\b[^>]*>([\s\S]*?)<\/script>/g, (script, code: string) =>
+        code.startsWith(EARLY_BEGINNING) ? script : '',
+      )
+      .replace('<title>', '<title>Error: '),
+  { max: REFUSED_MAX },
+)
 
 const partsOf = memoize((form: Root): FormParts => {
   const parts: FormParts = { byId: new Map(), byName: new Map() }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { countRefusal } from '#lib/base/telemetry/counts'
-import { fillForm, markTitle, withoutHydration } from '#lib/gateway/fill-form'
+import { fillForm, refusedPage } from '#lib/gateway/fill-form'
 import { refusalPage } from '#lib/gateway/refusal-page'
 import { links } from '#lib/links'
 import { log } from '#lib/log'
@@ -48,7 +48,7 @@ async function filledPage({ form, values, errors, status }: RefusedForm, path: s
   try {
     const { html, policy } = await pageToFill(path)
     // What was typed comes last: nothing may be looked for in it.
-    const filled = fillForm(markTitle(withoutHydration(html)), form, values, errors)
+    const filled = fillForm(refusedPage(html), form, values, errors)
     if (filled === undefined) throw new Error(`it has no form ${form}`)
     return sendFilledPage({ html: filled, policy }, status)
   } catch (error) {

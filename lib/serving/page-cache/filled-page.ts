@@ -2,6 +2,7 @@ import 'server-only'
 import type { Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { HttpProblem } from '#lib/base/http/problem'
+import { memoize } from '#lib/memoize'
 import { cachedPage } from '#lib/serving/page-cache/cached-page'
 import type { Waiter } from '#lib/serving/page-cache/update-queue'
 
@@ -29,23 +30,23 @@ async function pageFor(path: string, waiter?: Waiter): Promise<FilledPage> {
   if (answer.outcome === 'missing') throw new HttpProblem(404, `There is no page ${path}`)
   if (answer.outcome === 'failed') throw new HttpProblem(503, `${path} could not be rendered: ${answer.reason}`)
   const { html, headers } = answer.page
-  return { html: html.toString(), policy: headers['content-security-policy'] ?? '' }
+  return { html: textOf(html), policy: headers['content-security-policy'] ?? '' }
 }
+
+/** The pages that were filled in last, of which there are few. */
+const TEXTS_MAX = 8
+const textOf = memoize((html: Buffer) => html.toString(), { max: TEXTS_MAX })
 
 /** A page that was filled in, as it is sent; it is cached by nobody. */
-export const filledContent = ({ html, policy }: FilledPage, status = 200) => ({
-  body: Buffer.from(html),
-  status,
-  headers: {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex',
-    ...(policy && { 'content-security-policy': policy }),
-  },
-})
+export const filledContent = ({ html, policy }: FilledPage) => ({ body: Buffer.from(html), headers: headersOf(policy) })
 
 /** Sends a page that was filled in. */
-export function sendFilledPage(page: FilledPage, status: number): Response {
-  const { body, ...rest } = filledContent(page, status)
-  return new Response(new Uint8Array(body), rest)
-}
+export const sendFilledPage = ({ html, policy }: FilledPage, status: number): Response =>
+  new Response(html, { status, headers: headersOf(policy) })
+
+const headersOf = (policy: string) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  ...(policy && { 'content-security-policy': policy }),
+})
