@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Match, matchOf } from '#lib/site/search/match'
+import { type Match, matchOf, type Way } from '#lib/site/search/match'
 import type { SearchIndex } from '#lib/site/search/search-index'
 
 /** How many results a page shows, and how many pages there are at most: after them a better question is a shorter way. */
@@ -9,7 +9,7 @@ export const PAGES_MAX = 50
 /** So many are counted; how many more there are is of no use to anybody. */
 export const COUNTED_MAX = 10_000
 /** So many are ranked. What more documents say is ranked where it stands at their head; where that is too much, by their names. */
-const RANKED_MAX = 2500
+const RANKED_MAX = 1000
 const HEADS = ['{title address names headings summary} : ', '{title names} : ']
 
 /** About two lines. */
@@ -78,15 +78,15 @@ export function find(index: SearchIndex, question: Question): FindResult {
     [all, unknown.length > 0],
     [some, true],
   ] as const) {
-    if (!way) continue
-    const types = countTypes(index, way, '')
+    if (!way.found) continue
+    const types = countTypes(index, way.found, '')
     const found = sum(types)
     if (found === 0) continue
-    const asked = question.category ? countTypes(index, way, question.category) : types
+    const asked = question.category ? countTypes(index, way.found, question.category) : types
     const total = question.type ? (asked[question.type] ?? 0) : sum(asked)
     const place = pageOf(question, total)
     const best = total > 0 ? ranked(index, way, found, { ...question, ...place }) : []
-    return { ...said, ...place, total, types: asked, isPartial, best: withWords(index, match.marked, best) }
+    return { ...said, ...place, total, types: asked, isPartial, best: withWords(index, some.found, best) }
   }
   return said
 }
@@ -131,17 +131,17 @@ const MARKED = `
 
 type Row = Pick<Found, 'path' | 'type' | 'kind' | 'date' | 'image'> & { id: number }
 
-function ranked(index: SearchIndex, way: string, found: number, question: Required<Question>): Row[] {
+function ranked(index: SearchIndex, way: Way, found: number, question: Required<Question>): Row[] {
   const { type, category, page } = question
   const most = page * SHOWN
   const isMore = index.prepare<[string], number>(`SELECT 1 FROM found WHERE found MATCH ? LIMIT 1 OFFSET ${RANKED_MAX}`)
-  const where = found > RANKED_MAX ? (HEADS.find((head) => !isMore.get(`${head}(${way})`)) ?? HEADS.at(-1)) : ''
+  const where = found > RANKED_MAX ? (HEADS.find((head) => !isMore.get(`${head}(${way.found})`)) ?? HEADS.at(-1)) : ''
   const ask = (sql: string, match: string) =>
     index.prepare<[object], Row>(sql).all({ way: match, type, category, most })
-  const rows = ask(RANKED, `${where}(${way})`)
+  const rows = ask(RANKED, `${where}(${way.ranked})`)
   if (where && rows.length < most) {
     const known = new Set(rows.map(({ id }) => id))
-    rows.push(...ask(NEWEST, way).filter(({ id }) => !known.has(id)))
+    rows.push(...ask(NEWEST, way.found).filter(({ id }) => !known.has(id)))
   }
   return rows.slice(most - SHOWN, most)
 }

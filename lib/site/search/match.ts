@@ -16,14 +16,20 @@ const SPLIT_MAX = 24
 /** Each pair that may be one word has all other terms looked up once more. */
 const JOINED_MAX = 2
 
+/** What is asked of the index, as FTS5 asks for it. Empty where nothing can be found. */
+export interface Way {
+  /** What finds documents. */
+  found: string
+  /** What finds the same, and says which are better: each phrase more has FTS5 look longer. */
+  ranked: string
+}
+
 /** What is asked of the index. */
 export interface Match {
-  /** What has all words, as FTS5 asks for it; empty where nothing can be found. */
-  all: string
-  /** What has some of them. */
-  some: string
-  /** What is marked in a text that was found. To mark takes as long as there are phrases in this, times the places of each. */
-  marked: string
+  /** What has all words. */
+  all: Way
+  /** What has some of them; what it finds is marked in a text. */
+  some: Way
   /** Words that stand nowhere, and those that were taken for them. */
   corrections: { word: string; nearest: string }[]
   /** Words that stand nowhere, and nothing like them does. */
@@ -49,17 +55,17 @@ interface Term {
 export function matchOf(index: SearchIndex, question: string): Match {
   const typed = Array.from(question).slice(0, QUERY_LENGTH).join('').normalize('NFC').split(/\s+/)
   const terms = termsOf(typed)
-  const match: Match = { all: '', some: '', marked: '', corrections: [], unknown: [] }
+  const match: Match = { all: NOTHING, some: NOTHING, corrections: [], unknown: [] }
   if (terms.length === 0) {
     // "who we are" consists of words that stand in every text: it is a name, or nothing.
     const words = typed.flatMap(wordsOf)
     if (words.length < 2) return match
     const name = `{title address names headings} : ${quoted(words.slice(0, PARTS_MAX))}`
-    return { ...match, all: name, marked: name }
+    const way = { found: name, ranked: name }
+    return { ...match, all: way, some: way }
   }
   const stands = standsIn(index)
-  const found: string[] = []
-  const marked: string[] = []
+  const found: Way[] = []
   for (const [at, term] of terms.entries()) {
     const ways = waysOf(term, at === terms.length - 1, stands)
     if (ways.length === 0) {
@@ -68,19 +74,18 @@ export function matchOf(index: SearchIndex, question: string): Match {
       else match.unknown.push(term.text)
       ways.push(...nearest.map((word) => quoted([word])))
     }
-    marked.push(...ways)
-    if (ways[0]) found.push(anyOf([...ways, `{title names} : ${ways[0]}`, ...(term.phrase ? [term.phrase] : [])]))
+    const better = ways[0] ? [`{title names} : ${ways[0]}`, ...(term.phrase ? [term.phrase] : [])] : []
+    if (ways[0]) found.push({ found: anyOf(ways), ranked: anyOf([...ways, ...better]) })
   }
   const joined = joinedPairs(terms, stands)
-  const joinedWays = joined.map(({ way }) => way)
-  match.some = [...found, ...joinedWays].join(' OR ')
-  match.marked = [...marked, ...joinedWays].join(' OR ')
-  const isWhole = found.length === terms.length
-  match.all = found.join(' AND ')
+  match.some = together([...found, ...joined.map(({ way }) => way)], 'OR')
   // "health check" may be written as one word.
-  if (isWhole)
-    for (const { at, way } of joined)
-      match.all += ` OR (${[...found.slice(0, at), way, ...found.slice(at + 2)].join(' AND ')})`
+  const isWhole = found.length === terms.length
+  const instead = isWhole ? joined.map(({ at, way }) => [...found.slice(0, at), way, ...found.slice(at + 2)]) : []
+  match.all = together(
+    [found, ...instead].map((ways) => together(ways, 'AND')),
+    'OR',
+  )
   return match
 }
 
@@ -141,7 +146,7 @@ const joinedPairs = (terms: Term[], stands: Stands) =>
     .flatMap((term, at) => {
       const word = `${term.words.join('')}${terms[at + 1]?.words.join('')}`
       const way = quoted([word])
-      return isOfLetters(word) && stands(way) ? [{ at, way }] : []
+      return isOfLetters(word) && stands(way) ? [{ at, way: { found: way, ranked: way } }] : []
     })
     .slice(0, JOINED_MAX)
 
@@ -163,6 +168,12 @@ function nearestWords(index: SearchIndex, word: string): string[] {
     .slice(0, NEAREST_MAX)
     .map(({ word: nearest }) => nearest)
 }
+
+const NOTHING: Way = { found: '', ranked: '' }
+const together = (ways: Way[], operator: 'AND' | 'OR'): Way => ({
+  found: ways.map(({ found }) => found).join(` ${operator} `),
+  ranked: ways.map(({ ranked }) => ranked).join(` ${operator} `),
+})
 
 /** A phrase of FTS5. Words are letters, digits and accents: nothing in them ends the quotes. */
 const quoted = (words: string[]) => `"${words.join(' ')}"`
