@@ -145,10 +145,15 @@ async function readAll(state: IndexState, version: number, signal: AbortSignal, 
   const { library, known, index, canAnswer } = state
   if (!known && canAnswer) await pause(RESTART_PAUSE_MS, undefined, { signal, ref: false })
   const at = performance.now()
+  const changed = known ? itemsChangedSince(known.version) : new Set<string>()
+  if (changed?.size) {
+    const items = await library.changedEntries(changed)
+    await library.read(items, () => true, signal)
+    if (items.length === changed.size) onReady()
+  }
   const all = await searchEntries()
   const { entries } = all
   await library.putBriefs(all, signal)
-  const changed = known ? itemsChangedSince(known.version) : new Set<string>()
   const isChanged = ({ tag }: { tag: string }) => changed?.has(tag) === true
   await library.read(entries.filter(isChanged), isChanged, signal)
   const isWhole = all.unanswered.size === 0

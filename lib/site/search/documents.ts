@@ -37,6 +37,14 @@ export interface SearchDocument {
   body: string
 }
 
+/** What the index has of a document beside its words. */
+export interface KnownDocument extends Pick<SearchDocument, 'type' | 'category' | 'date' | 'image'> {
+  id: number
+  path: string
+  /** What it was read with; empty where only lists have named it. */
+  stamp: string
+}
+
 /** Something that can be found: what lists tell of it, and how the rest is read. */
 export interface SearchEntry {
   brief: SearchDocument
@@ -101,6 +109,22 @@ function articleEntry(type: ContentType, entry: IndexEntry): SearchEntry {
     return words && { ...brief, ...words, names: `${brief.names} ${words.names}`.trim() }
   }
   return { brief, tag: tags.item(noun, slug), stamp: `${updatedAt} ${image} ${title} ${brief.names}`, read }
+}
+
+/**
+ * Items as the index has them.
+ *
+ * @param known - Documents of the index.
+ * @param changed - The cache tags of the items that are wanted.
+ * @returns Their entries.
+ */
+export function knownEntries(known: KnownDocument[], changed: Set<string>): SearchEntry[] {
+  return known.flatMap(({ path, type, category, date: publishedAt, image }) => {
+    const slug = path.slice(path.lastIndexOf('/') + 1)
+    const article = contentTypes.find((name) => name === type)
+    if (!article || !changed.has(tags.item(CONTENT_TYPES[article].noun, slug))) return []
+    return articleEntry(article, { slug, category, publishedAt, image, title: '', summary: '', updatedAt: '' })
+  })
 }
 
 const offerEntry = ({ summary, searchedAs = [], ...model }: PageModel) =>

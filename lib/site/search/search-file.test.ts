@@ -41,7 +41,7 @@ test('what was put in is there for the next process, and words that are gone are
   const next = open()
   expect([paths(next, 'networks'), [...next.known()].flat()]).toEqual([
     ['/a'],
-    [{ id: 1, path: '/a', type: 'BLOG', stamp: 'one' }],
+    [{ id: 1, path: '/a', type: 'BLOG', category: '', date: '', image: '', stamp: 'one' }],
   ])
   expect(paths(next, 'netwroks')).toEqual(['/a'])
   await next.write(() => next.put(document('/a', 'Routers'), 'two'))

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
 import { setImmediate as letOthersGo, setTimeout as pause } from 'node:timers/promises'
 import type Database from 'better-sqlite3'
-import type { SearchDocument } from '#lib/site/search/documents'
+import type { KnownDocument, SearchDocument } from '#lib/site/search/documents'
 import { discardSearchFile, isBusy, openSearchFile } from '#lib/site/search/search-file'
 import { distinctWords } from '#lib/site/search/words'
 
@@ -75,16 +75,11 @@ export class SearchIndex {
     return { documents: count(''), unread: count("WHERE stamp = ''") }
   }
 
-  /**
-   * Reads what stands in the index, a part at a time.
-   *
-   * @returns The path and type of each document and the stamp that it was read with, empty where only lists have named it.
-   */
-  *known(): Generator<{ id: number; path: string; type: SearchDocument['type']; stamp: string }[]> {
-    const read = this.prepare<
-      [number, number],
-      { id: number; path: string; type: SearchDocument['type']; stamp: string }
-    >('SELECT id, path, type, stamp FROM items WHERE id > ? ORDER BY id LIMIT ?')
+  /** Reads what stands in the index, a part at a time. */
+  *known(): Generator<KnownDocument[]> {
+    const read = this.prepare<[number, number], KnownDocument>(
+      'SELECT id, path, type, category, date, image, stamp FROM items WHERE id > ? ORDER BY id LIMIT ?',
+    )
     for (let after = 0; ; ) {
       const part = read.all(after, KNOWN_AT_ONCE)
       yield part

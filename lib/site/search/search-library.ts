@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as letOthersGo } from 'node:timers/promises'
 import type { SearchType } from '#lib/content-types'
-import type { SearchEntries, SearchEntry } from '#lib/site/search/documents'
+import { knownEntries, type SearchEntries, type SearchEntry } from '#lib/site/search/documents'
 import type { SearchIndex } from '#lib/site/search/search-index'
 
 /** How many are read, or put in from lists, before other requests are answered. */
@@ -34,6 +34,20 @@ export class SearchLibrary {
     const unknown = entries.filter(({ brief }) => !known.has(brief.id))
     await this.#writeEach(gone, (id) => this.#index.remove(id), signal)
     await this.#writeEach(unknown, ({ brief }) => this.#index.put(brief, ''), signal)
+  }
+
+  /**
+   * The items of cache tags, as far as the index has them: they can be read before the lists, of which there are many for many items.
+   *
+   * @param changed - The cache tags.
+   */
+  async changedEntries(changed: Set<string>): Promise<SearchEntry[]> {
+    const entries: SearchEntry[] = []
+    for (const part of this.#index.known()) {
+      entries.push(...knownEntries(part, changed))
+      await letOthersGo()
+    }
+    return entries
   }
 
   async #writeEach<T>(all: T[], change: (one: T) => void, signal: AbortSignal): Promise<void> {
@@ -94,7 +108,7 @@ export class SearchLibrary {
   async #known() {
     const documents = new Map<string, { type: SearchType; stamp: string }>()
     for (const part of this.#index.known()) {
-      for (const { path, ...document } of part) documents.set(path, document)
+      for (const { path, type, stamp } of part) documents.set(path, { type, stamp })
       await letOthersGo()
     }
     return documents
