@@ -1,12 +1,12 @@
 import 'server-only'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as letOthersGo, setTimeout as pause } from 'node:timers/promises'
 import { facts } from '#lib/base/telemetry/process-facts'
 import { config, releaseName } from '#lib/config'
 import { contentVersion, itemsChangedSince } from '#lib/host/content/content-version'
 import { log } from '#lib/log'
 import { processWide } from '#lib/process-wide'
-import { searchEntries } from '#lib/site/search/documents'
+import { knownEntries, type SearchEntry, searchEntries } from '#lib/site/search/documents'
 import { type FindResult, find, type Question } from '#lib/site/search/find'
 import { isDamage, isDiskFull } from '#lib/site/search/search-file'
 import { SearchIndex } from '#lib/site/search/search-index'
@@ -147,7 +147,7 @@ async function readAll(state: IndexState, version: number, signal: AbortSignal, 
   const at = performance.now()
   const changed = known ? itemsChangedSince(known.version) : new Set<string>()
   if (changed?.size) {
-    const items = await library.changedEntries(changed)
+    const items = await changedEntries(index, changed)
     await library.read(items, () => true, signal)
     if (items.length === changed.size) onReady()
   }
@@ -174,6 +174,16 @@ async function readAll(state: IndexState, version: number, signal: AbortSignal, 
     clearTimeout(timeout)
     onReady()
   }
+}
+
+/** Items as the index has them can be read before the lists. Not the library's, which may be of a bundle without cached functions. */
+async function changedEntries(index: SearchIndex, changed: Set<string>): Promise<SearchEntry[]> {
+  const entries: SearchEntry[] = []
+  for (const part of index.known()) {
+    entries.push(...knownEntries(part, changed))
+    await letOthersGo()
+  }
+  return entries
 }
 
 function isAllOld(index: SearchIndex): boolean {

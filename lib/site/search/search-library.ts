@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as letOthersGo } from 'node:timers/promises'
 import type { SearchType } from '#lib/content-types'
-import { knownEntries, type SearchEntries, type SearchEntry } from '#lib/site/search/documents'
+import type { SearchEntries, SearchEntry } from '#lib/site/search/documents'
 import type { SearchIndex } from '#lib/site/search/search-index'
 
 /** How many are read, or put in from lists, before other requests are answered. */
@@ -34,20 +34,6 @@ export class SearchLibrary {
     const unknown = entries.filter(({ brief }) => !known.has(brief.id))
     await this.#writeEach(gone, (id) => this.#index.remove(id), signal)
     await this.#writeEach(unknown, ({ brief }) => this.#index.put(brief, ''), signal)
-  }
-
-  /**
-   * The items of cache tags, as far as the index has them: they can be read before the lists, of which there are many for many items.
-   *
-   * @param changed - The cache tags.
-   */
-  async changedEntries(changed: Set<string>): Promise<SearchEntry[]> {
-    const entries: SearchEntry[] = []
-    for (const part of this.#index.known()) {
-      entries.push(...knownEntries(part, changed))
-      await letOthersGo()
-    }
-    return entries
   }
 
   async #writeEach<T>(all: T[], change: (one: T) => void, signal: AbortSignal): Promise<void> {
