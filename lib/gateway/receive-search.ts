@@ -2,7 +2,15 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { tooManyRequests } from '#lib/base/http/problem'
 import { config } from '#lib/config'
-import { type Asked, answerTo, questionOf, searchPage, searchResults } from '#lib/gateway/search-page'
+import {
+  type Asked,
+  answerTo,
+  questionOf,
+  searchPage,
+  searchResults,
+  TOO_MANY_SEARCHES,
+  tooManySearchesPage,
+} from '#lib/gateway/search-page'
 import { visitorOf, waitToSearch } from '#lib/gateway/visitor-limits'
 import { contentVersion } from '#lib/host/content/content-version'
 import { VISITOR_ADDRESS_HEADER } from '#lib/limits'
@@ -35,8 +43,9 @@ interface SearchHandler {
  * until something that can be found changes, and no longer than a list may be old.
  *
  * @param make - Makes the answer to a question.
+ * @param refuse - Makes the answer to a visitor who may search again in so many seconds.
  */
-function receiveSearch(make: MakeAnswer): SearchHandler {
+function receiveSearch(make: MakeAnswer, refuse: (seconds: number) => Promise<Content>): SearchHandler {
   const replies = new LRUCache<string, Reply>({
     maxSize: REPLIES_BYTES,
     sizeCalculation: ({ content }, key) => content.body.length + key.length,
@@ -57,7 +66,7 @@ function receiveSearch(make: MakeAnswer): SearchHandler {
   async function answer(query: string, headers: Headers): Promise<Content> {
     const visitor = visitorOf(headers)
     const seconds = await waitToSearch(visitor)
-    if (seconds > 0) return tooMany(seconds)
+    if (seconds > 0) return refuse(seconds)
     const { content, missed } = await replyTo(query)
     if (missed) noteMissed(missed, visitor[0])
     return content
@@ -79,9 +88,8 @@ function receiveSearch(make: MakeAnswer): SearchHandler {
   }
 }
 
-async function tooMany(seconds: number): Promise<Content> {
-  const detail = 'Too many searches have come from your network address: try again later'
-  const answer = tooManyRequests(detail, seconds).toResponse()
+async function tooManyLists(seconds: number): Promise<Content> {
+  const answer = tooManyRequests(TOO_MANY_SEARCHES, seconds).toResponse()
   return {
     body: Buffer.from(await answer.arrayBuffer()),
     headers: { ...securityHeaders, ...Object.fromEntries(answer.headers) },
@@ -89,8 +97,13 @@ async function tooMany(seconds: number): Promise<Content> {
   }
 }
 
+async function tooManyPages(seconds: number): Promise<Content> {
+  const { body, headers } = await tooManySearchesPage()
+  return { body, headers: { ...securityHeaders, ...headers, 'retry-after': String(seconds) }, status: 429 }
+}
+
 /** The search page with its results. */
-export const searchPages = receiveSearch(searchPage)
+export const searchPages = receiveSearch(searchPage, tooManyPages)
 
 /** The results alone. */
-export const searchLists = receiveSearch(searchResults)
+export const searchLists = receiveSearch(searchResults, tooManyLists)

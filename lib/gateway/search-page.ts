@@ -2,6 +2,7 @@ import 'server-only'
 import { askedWords, shownQuestion } from '#lib/base/format/asked-words'
 import { SEARCH_KINDS, type SearchType } from '#lib/content-types'
 import { links } from '#lib/links'
+import { memoize } from '#lib/memoize'
 import { filledContent, pageToFill } from '#lib/serving/page-cache/filled-page'
 import type { Content } from '#lib/serving/server/answer/representation'
 import { findAnswer } from '#lib/site/search/current-index'
@@ -61,6 +62,25 @@ function fillPage(html: string, question: Question, answer: SearchAnswer): strin
     answer,
   })
 }
+
+export const TOO_MANY_SEARCHES = 'Too many searches have come from your network address: try again later'
+
+/** The page of results for a visitor who searches more often than anybody types: the same for each, so that it costs nothing. */
+export async function tooManySearchesPage(): Promise<Content> {
+  const { html, policy } = await pageToFill(RESULTS_PAGE)
+  return { ...filledContent({ html: '', policy }), body: tooManySearches(html) }
+}
+
+const tooManySearches = memoize(
+  (html: string) =>
+    Buffer.from(
+      fillAnswer(html, {
+        ...{ title: 'Too many searches – WSE', heading: 'Too many searches' },
+        ...{ question: { words: '', type: '', category: '' }, answer: { found: `${TOO_MANY_SEARCHES}.`, items: [] } },
+      }),
+    ),
+  { max: 1 },
+)
 
 /** The answer alone, as JSON, for the page that asks while the reader types. */
 export const searchResults = ({ answer }: Asked): Content => ({
