@@ -146,11 +146,10 @@ async function readAll(state: IndexState, version: number, signal: AbortSignal, 
   if (!known && canAnswer) await pause(RESTART_PAUSE_MS, undefined, { signal, ref: false })
   const at = performance.now()
   const changed = known ? itemsChangedSince(known.version) : new Set<string>()
-  if (changed?.size) {
-    const items = await changedEntries(index, changed)
-    await library.read(items, () => true, signal)
-    if (items.length === changed.size) onReady()
-  }
+  const first = changed?.size ? await changedEntries(index, changed) : []
+  if (first.length > 0) await library.read(first, () => true, signal)
+  for (const { tag } of first) changed?.delete(tag)
+  if (first.length > 0 && changed?.size === 0) onReady()
   const all = await searchEntries()
   const { entries } = all
   await library.putBriefs(all, signal)
