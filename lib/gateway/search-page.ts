@@ -3,7 +3,7 @@ import { askedWords, shownQuestion } from '#lib/base/format/asked-words'
 import { SEARCH_KINDS, type SearchType } from '#lib/content-types'
 import { links } from '#lib/links'
 import { memoize } from '#lib/memoize'
-import { filledContent, pageToFill } from '#lib/serving/page-cache/filled-page'
+import { filledContent, filledHeaders, pageToFill } from '#lib/serving/page-cache/filled-page'
 import type { Content } from '#lib/serving/server/answer/representation'
 import { findAnswer } from '#lib/site/search/current-index'
 import { fillAnswer } from '#lib/site/search/fill-results'
@@ -68,7 +68,7 @@ export const TOO_MANY_SEARCHES = 'Too many searches have come from your network 
 /** The page of results for a visitor who searches more often than anybody types: the same for each, so that it costs nothing. */
 export async function tooManySearchesPage(): Promise<Content> {
   const { html, policy } = await pageToFill(RESULTS_PAGE)
-  return { ...filledContent({ html: '', policy }), body: tooManySearches(html) }
+  return { body: tooManySearches(html), headers: filledHeaders(policy) }
 }
 
 const tooManySearches = memoize(

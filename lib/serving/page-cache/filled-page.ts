@@ -37,14 +37,18 @@ async function pageFor(path: string, waiter?: Waiter): Promise<FilledPage> {
 const TEXTS_MAX = 8
 const textOf = memoize((html: Buffer) => html.toString(), { max: TEXTS_MAX })
 
-/** A page that was filled in, as it is sent; it is cached by nobody. */
-export const filledContent = ({ html, policy }: FilledPage) => ({ body: Buffer.from(html), headers: headersOf(policy) })
+/** A page that was filled in, as it is sent. */
+export const filledContent = ({ html, policy }: FilledPage) => ({
+  body: Buffer.from(html),
+  headers: filledHeaders(policy),
+})
 
 /** Sends a page that was filled in. */
 export const sendFilledPage = ({ html, policy }: FilledPage, status: number): Response =>
-  new Response(html, { status, headers: headersOf(policy) })
+  new Response(html, { status, headers: filledHeaders(policy) })
 
-const headersOf = (policy: string) => ({
+/** The headers of a page that was filled in: it is cached by nobody. */
+export const filledHeaders = (policy: string) => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
