@@ -90,6 +90,12 @@ test(`none of ${ODD.length} odd requests changes what the next visitor gets`, as
   expect(spoiled.flat()).toEqual([])
 })
 
+test('a site holds a connection of nginx for longer than nginx does, which would send a request into its end', async () => {
+  const { headers } = await fetch(`http://127.0.0.1:${A}/about-us`)
+  // Nginx lets an idle one go after 60 seconds (keepalive_timeout of ngx_http_upstream_module).
+  expect(Number(/^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60)
+})
+
 test('a long address is answered as a short one is: a site that refuses it counts as one that is away', async () => {
   for (const start of ['/About-Us?', '/about-us/?', '/blog?', '//x?', '/about-us?', '/nothing?', '/robots.txt?'])
     for (const length of [3500, 7000, 7500, 8000]) {
