@@ -88,7 +88,7 @@ function receiveSearch(make: MakeAnswer, refuse: (seconds: number) => Promise<Co
   }
 }
 
-async function tooManyLists(seconds: number): Promise<Content> {
+async function refuseList(seconds: number): Promise<Content> {
   const answer = tooManyRequests(TOO_MANY_SEARCHES, seconds).toResponse()
   return {
     body: Buffer.from(await answer.arrayBuffer()),
@@ -97,13 +97,13 @@ async function tooManyLists(seconds: number): Promise<Content> {
   }
 }
 
-async function tooManyPages(seconds: number): Promise<Content> {
+async function refusePage(seconds: number): Promise<Content> {
   const { body, headers } = await tooManySearchesPage()
   return { body, headers: { ...securityHeaders, ...headers, 'retry-after': String(seconds) }, status: 429 }
 }
 
 /** The search page with its results. */
-export const searchPages = receiveSearch(searchPage, tooManyPages)
+export const searchPages = receiveSearch(searchPage, refusePage)
 
 /** The results alone. */
-export const searchLists = receiveSearch(searchResults, tooManyLists)
+export const searchLists = receiveSearch(searchResults, refuseList)

@@ -147,9 +147,11 @@ async function readAll(state: IndexState, version: number, signal: AbortSignal, 
   const at = performance.now()
   const changed = known ? itemsChangedSince(known.version) : new Set<string>()
   const first = changed?.size ? await changedEntries(index, changed) : []
-  if (first.length > 0) await library.read(first, () => true, signal)
-  for (const { tag } of first) changed?.delete(tag)
-  if (first.length > 0 && changed?.size === 0) onReady()
+  if (first.length > 0) {
+    await library.read(first, () => true, signal)
+    for (const { tag } of first) changed?.delete(tag)
+    if (changed?.size === 0) onReady()
+  }
   const all = await searchEntries()
   const { entries } = all
   await library.putBriefs(all, signal)
