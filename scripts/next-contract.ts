@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import next from 'next'
 import { distDir } from '#lib/config'
 import { BuildFiles } from '#lib/serving/next/build-files'
 import { NEXT_HOSTNAME } from '#lib/serving/next/next-request'
 import { flightStatements, isNextScript, takeApart } from '#lib/serving/next/page-html'
 import { renderWithNext } from '#lib/serving/next/render-with-next'
-import { type RenderedPage, tagOfPath } from '#lib/serving/next/rendered-page'
+import { type RenderedPage, tagOfPath, WHOLE_PAGE_SEGMENT } from '#lib/serving/next/rendered-page'
 
 /**
  * What lib/serving/next relies on in Next.js, tried on the built site: fails with a sentence for each thing that a new version
@@ -41,6 +41,12 @@ expect(
   `a route handler's answer is ${route.outcome}, or has no body`,
 )
 
+const asksForWholePage = (chunk: string) => readFileSync(chunk, 'utf8').includes(WHOLE_PAGE_SEGMENT)
+expect(
+  !globSync(`${distDir}/static/chunks/**/*.js`).some(asksForWholePage),
+  `the router asks for the segment ${WHOLE_PAGE_SEGMENT}, which pages are stored without`,
+)
+
 for (const fault of faults) console.error(`Next.js ${version}: ${fault}`)
 process.exit(faults.length > 0 ? 1 : 0)
 
@@ -58,6 +64,7 @@ function checkPage(from: string, page: RenderedPage): void {
   expect(isNextScript(flightStatements(apart).at(-1) ?? ''), `${from} has flight data of another form`)
   expect(page.flight.length > 0, `${from} has no flight data for a navigation`)
   expect(page.segments.has('/_tree'), `${from} has no segment /_tree for a prefetch`)
+  expect(!page.segments.has(WHOLE_PAGE_SEGMENT), `${from} has the whole page once more among its segments`)
   expect(page.tags.length > 1, `${from} has no cache tags among its headers`)
   expect(page.tags.includes(tagOfPath(PAGE)), `${from} has not the cache tag of its path`)
   expect(page.revalidateSeconds > 0, `${from} does not say for how long it is fresh`)
