@@ -1,6 +1,9 @@
 import 'server-only'
+import { readSynonyms } from '#lib/host/content/synonyms'
+import { memoize } from '#lib/memoize'
 import { type Match, matchOf, type Way } from '#lib/site/search/match'
 import type { SearchIndex } from '#lib/site/search/search-index'
+import { plainWord, wordsOf } from '#lib/site/search/words'
 
 /** How many results a page shows, and how many pages there are at most: after them a better question is a shorter way. */
 const SHOWN = 10
@@ -109,8 +112,12 @@ function countTypes(index: SearchIndex, way: string, category: string): Record<s
   return Object.fromEntries(rows)
 }
 
-/** What the group offers and says of itself comes before what it writes, where a question fits both; then the newest. */
-const BEST_FIRST = "round(score * CASE WHEN type IN ('OFFER', 'PAGE') THEN 1.25 ELSE 1 END, 2), date DESC"
+/**
+ * First the pages that editors name for exactly these words. What the group offers and says of itself comes before what it writes,
+ * where a question fits both; then the newest.
+ */
+const BEST_FIRST =
+  "path IN (SELECT value FROM json_each(@meant)) DESC, round(score * CASE WHEN type IN ('OFFER', 'PAGE') THEN 1.25 ELSE 1 END, 2), date DESC"
 const best = (score: string, from: string, order: string) => `
   SELECT id, path, type, kind, date, image
   FROM (SELECT rowid AS id${score} FROM found WHERE found MATCH @way LIMIT ${from}) JOIN items USING (id)
@@ -129,15 +136,26 @@ const MARKED = `
       snippet(found, 5, @start, @end, '…', ${EXTRACT_WORDS}) AS extract
     FROM found WHERE found MATCH @way AND +rowid IN (SELECT value FROM json_each(@ids)))`
 
+const plainWords = (text: string) => wordsOf(text).map(plainWord).join(' ')
+
+/** The pages of content/synonyms.yaml by what may be asked for them. */
+const pagesByWords = memoize((synonyms: Map<string, string[]>) => {
+  const pages = new Map<string, string[]>()
+  for (const [page, words] of synonyms)
+    for (const each of new Set(words.map(plainWords))) pages.set(each, [...(pages.get(each) ?? []), page])
+  return pages
+})
+
 type Row = Pick<Found, 'path' | 'type' | 'kind' | 'date' | 'image'> & { id: number }
 
 function ranked(index: SearchIndex, way: Way, found: number, question: Required<Question>): Row[] {
-  const { type, category, page } = question
+  const { words, type, category, page } = question
   const most = page * SHOWN
+  const meant = JSON.stringify(pagesByWords(readSynonyms()).get(plainWords(words)) ?? [])
   const isMore = index.prepare<[string], number>(`SELECT 1 FROM found WHERE found MATCH ? LIMIT 1 OFFSET ${RANKED_MAX}`)
   const where = found > RANKED_MAX ? (HEADS.find((head) => !isMore.get(`${head}(${way.found})`)) ?? HEADS.at(-1)) : ''
   const ask = (sql: string, match: string) =>
-    index.prepare<[object], Row>(sql).all({ way: match, type, category, most })
+    index.prepare<[object], Row>(sql).all({ way: match, type, category, most, meant })
   const rows = ask(RANKED, `${where}(${way.ranked})`)
   if (where && rows.length < most) {
     const known = new Set(rows.map(({ id }) => id))

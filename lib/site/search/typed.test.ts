@@ -1,3 +1,4 @@
+import { readSynonyms } from '#lib/host/content/synonyms'
 import { searchEntries } from '#lib/site/search/documents'
 import { find } from '#lib/site/search/find'
 import { JUDGED_QUESTIONS } from '#lib/site/search/judged-questions'
@@ -31,6 +32,13 @@ test('the judged questions find their pages', () => {
   expect(asked.length).toBeGreaterThanOrEqual(120)
   expect(missed.length <= asked.length * (1 - FOUND_MIN) ? [] : missed).toEqual([])
   expect(meanReciprocalRank).toBeGreaterThanOrEqual(MEAN_RECIPROCAL_RANK_MIN)
+})
+
+test('what editors have named a page for finds it first', () => {
+  const asked = [...readSynonyms()].flatMap(([page, all]) => all.map((words) => ({ words, page })))
+  const named = (words: string) => asked.filter((each) => each.words === words).length
+  const later = asked.filter(({ words, page }) => !paths(words).slice(0, named(words)).includes(page))
+  expect(later).toEqual([])
 })
 
 test('all of a kind are found by the name of the kind', () => {
