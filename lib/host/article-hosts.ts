@@ -3,9 +3,9 @@ import type { Hono } from 'hono'
 import type { ContentType } from '#lib/content-types'
 import type { Article, articleLists } from '#lib/host/articles/article-lists'
 import type { ArticleRecords } from '#lib/host/articles/article-record'
-import { blogLists, blogRecords, serveBlog } from '#lib/host/blog'
+import { blogLists, blogRecords, serveBlog, wholePost } from '#lib/host/blog'
 import { infographicLists, infographicRecords, serveInfographics } from '#lib/host/infographic'
-import { serveTrivia, triviaLists, triviaRecords } from '#lib/host/trivia'
+import { serveTrivia, triviaLists, triviaRecords, wholeTrivia } from '#lib/host/trivia'
 
 interface ArticleHost {
   /** Adds its calls to the host. */
@@ -14,6 +14,8 @@ interface ArticleHost {
   countIn: ReturnType<typeof articleLists<Article>>['countIn']
   /** Every item, drafts and scheduled ones too, newest first. */
   records: ArticleRecords<Article>
+  /** The same with all that their pages show. */
+  whole: () => Article[]
 }
 
 /** A process begins with all of them, and they may be thousands. */
@@ -23,7 +25,22 @@ export async function readArticles(): Promise<void> {
 
 /** What the embedded host has of every content type. */
 export const articleHosts: Record<ContentType, ArticleHost> = {
-  BLOG: { serve: serveBlog, countIn: blogLists.countIn, records: blogRecords },
-  TRIVIA: { serve: serveTrivia, countIn: triviaLists.countIn, records: triviaRecords },
-  INFOGRAPHIC: { serve: serveInfographics, countIn: infographicLists.countIn, records: infographicRecords },
+  BLOG: {
+    serve: serveBlog,
+    countIn: blogLists.countIn,
+    records: blogRecords,
+    whole: () => blogRecords().map(wholePost),
+  },
+  TRIVIA: {
+    serve: serveTrivia,
+    countIn: triviaLists.countIn,
+    records: triviaRecords,
+    whole: () => triviaRecords().map(wholeTrivia),
+  },
+  INFOGRAPHIC: {
+    serve: serveInfographics,
+    countIn: infographicLists.countIn,
+    records: infographicRecords,
+    whole: infographicRecords,
+  },
 }

@@ -6,21 +6,21 @@ import { type Blog, type BlogSummary, blogCalls } from '#lib/contract/blog'
 import { serveCall } from '#lib/contract/calls/serve-call'
 import type { Cover } from '#lib/contract/common'
 import { articleLists, withoutPublication } from '#lib/host/articles/article-lists'
-import { articleRecords } from '#lib/host/articles/article-record'
-import { ContentError } from '#lib/host/content/content-error'
+import { articleRecords, coverOf } from '#lib/host/articles/article-record'
+import { ContentError, lineOf } from '#lib/host/content/content-error'
 import type { SizeOf } from '#lib/host/content/figures'
 import type { ContentFile } from '#lib/host/content/files'
 import { RENDERED_MAX, readingMinutes, renderBody, renderMarkdown } from '#lib/host/content/markdown'
 import { infographicRecords } from '#lib/host/infographic'
 import { memoize } from '#lib/memoize'
 
-/** A blog post with what only the host knows of it. */
-type BlogRecord = Blog & { draft: boolean; cover: Cover }
+/** A blog post with what only the host knows of it. Its body is rendered when it is asked for: no list needs it. */
+type BlogRecord = Omit<Blog, 'body'> & { draft: boolean; cover: Cover; body: () => string }
 
 export const blogRecords = articleRecords(
   'BLOG',
   (file): BlogRecord => {
-    const { id, slug, category, data, cover } = file
+    const { id, slug, category, data } = file
     return {
       ...data,
       id,
@@ -28,20 +28,18 @@ export const blogRecords = articleRecords(
       category,
       updatedAt: data.updatedAt ?? data.publishedAt,
       readingMinutes: readOnce(file).minutes,
-      cover: cover(data.title, data.tags),
-      /** Rendered when it is first read: no list needs it. */
-      get body() {
-        return readOnce(file).hasFigures ? bodyWithFigures(file) : renderBody(file)
-      },
+      cover: coverOf(file, data.title, data.tags),
+      body: () => (readOnce(file).hasFigures ? bodyWithFigures(file) : renderBody(file)),
     }
   },
   (file, complain) => {
     for (const src of readOnce(file).figures.filter((figure) => !sectionAt(figure))) {
-      complain(new ContentError(file.file, file.lineOf(src), 'body', `shows ${src}, which is no drawing`))
+      complain(new ContentError(file.file, lineOf(file.text, src), 'body', `shows ${src}, which is no drawing`))
     }
   },
 )
 export const blogLists = articleLists(blogRecords)
+export const wholePost = (post: BlogRecord) => ({ ...post, body: post.body() })
 
 /** The blog calls of spec section 7. */
 export function serveBlog(host: Hono): void {
@@ -53,7 +51,7 @@ export function serveBlog(host: Hono): void {
   )
   serveCall(host, blogCalls.details, ({ params, query }) => {
     const post = blogLists.find(params.slug, query.admin)
-    return post && withoutPublication(post)
+    return post && withoutPublication(wholePost(post))
   })
   serveCall(host, blogCalls.metaKeys, ({ params }) => {
     const post = blogLists.find(params.slug)
@@ -63,7 +61,6 @@ export function serveBlog(host: Hono): void {
 
 const summaries = <T extends { items: BlogRecord[] }>(page: T) => ({ ...page, items: page.items.map(summary) })
 
-/** Names each field, so that the body is not rendered for a list. */
 function summary(post: BlogRecord): BlogSummary {
   const { id, slug, title, category, tags, author, publishedAt, updatedAt, readingMinutes, cover, keyFigure } = post
   return {

@@ -5,9 +5,9 @@ import { serveCall } from '#lib/contract/calls/serve-call'
 import { teamFile } from '#lib/contract/content-files'
 import { type TeamMember, teamCalls } from '#lib/contract/team'
 import { ContentError, lineOf } from '#lib/host/content/content-error'
+import type { FileText } from '#lib/host/content/file-text'
 import { readDataFile } from '#lib/host/content/files'
 import type { Complain } from '#lib/host/content/last-good'
-import type { PackedText } from '#lib/host/content/packed-text'
 import { untilContentChanges } from '#lib/host/content/until-content-changes'
 import { onlyEnabled } from '#lib/host/enabled'
 import { memoize } from '#lib/memoize'
@@ -18,11 +18,7 @@ export const teamRecords = memoize(
   untilContentChanges,
 )
 
-function teamOf(
-  { positions: listed, members: people }: z.output<typeof teamFile>,
-  text: PackedText,
-  complain: Complain,
-) {
+function teamOf({ positions: listed, members: people }: z.output<typeof teamFile>, text: FileText, complain: Complain) {
   for (const { slug, position } of people) {
     if (!listed.some((candidate) => candidate.slug === position)) {
       const line = lineOf(text, new RegExp(`\\bposition: *["']?${position}\\b`))

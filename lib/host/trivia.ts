@@ -7,28 +7,29 @@ import { articleRecords } from '#lib/host/articles/article-record'
 import { serveArticles } from '#lib/host/articles/serve-articles'
 import { renderBody } from '#lib/host/content/markdown'
 
+/** A question with its explanation as it is rendered when it is asked for: no list needs it. */
+type TriviaRecord = Omit<Trivia, 'explanation'> & { explanation: () => string }
+
 export const triviaRecords = articleRecords(
   'TRIVIA',
-  (file): Trivia => ({
+  (file): TriviaRecord => ({
     ...file.data,
     id: file.id,
     slug: file.slug,
     category: file.category,
-    /** Rendered when it is first read: no list needs it. */
-    get explanation() {
-      return renderBody(file)
-    },
+    explanation: () => renderBody(file),
   }),
 )
 export const triviaLists = articleLists(triviaRecords)
+export const wholeTrivia = (trivia: TriviaRecord) => ({ ...trivia, explanation: trivia.explanation() })
 
 /** The trivia calls of spec section 7. */
 export function serveTrivia(host: Hono): void {
-  serveArticles(host, triviaCalls, triviaLists, summary)
+  serveArticles(host, triviaCalls, triviaLists, { summary, whole: wholeTrivia })
   serveCall(host, triviaCalls.recentData, ({ query }) => triviaLists.recent(query.limit).map(summary))
 }
 
-const summary = ({ id, slug, question, category, publishedAt }: Trivia): TriviaSummary => ({
+const summary = ({ id, slug, question, category, publishedAt }: TriviaSummary): TriviaSummary => ({
   id,
   slug,
   question,

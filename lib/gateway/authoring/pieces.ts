@@ -73,7 +73,7 @@ const found = (type: ContentType, item: object): Found => {
 
 async function ownModels(type: ContentType): Promise<Found[]> {
   const { articleHosts } = await import('#lib/host/article-hosts')
-  return articleHosts[type].records().map((record) => found(type, record))
+  return articleHosts[type].whole().map((record) => found(type, record))
 }
 
 /** One after the other: a check has time, and the host has visitors. */

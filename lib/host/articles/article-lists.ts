@@ -1,10 +1,9 @@
 import { compareDesc } from 'date-fns/compareDesc'
-import { parseTime } from '#lib/base/format/parse-time'
 import { currentTime } from '#lib/clock'
 import { config } from '#lib/config'
 import type { ContentType } from '#lib/content-types'
 import type { PageOf, PageQuery } from '#lib/contract/common'
-import { isShown, type Publication } from '#lib/host/content/publication'
+import { isShown, type Publication, timesOf } from '#lib/host/content/publication'
 import { RECENT_LIMIT_MAX } from '#lib/limits'
 import { memoize } from '#lib/memoize'
 import { isSameSecret } from '#lib/same-secret'
@@ -55,12 +54,9 @@ function pageOf<T>(items: T[], { page, size }: PageQuery): PageOf<T> {
 /** What an answer says of an article: all but when it is shown. */
 export const withoutPublication = <T extends Article>({ draft: _, unpublishedAt: __, ...article }: T) => article
 
-/** To sort thousands, each time is read once. */
-const publishedAt = memoize((article: Article) => parseTime(article.publishedAt))
-
 /** Newest first; of two with the same time the one whose slug comes first, so that the order never changes by itself. */
 export const newestFirst = (a: Article, b: Article) =>
-  compareDesc(publishedAt(a), publishedAt(b)) || a.slug.localeCompare(b.slug)
+  compareDesc(timesOf(a).from ?? 0, timesOf(b).from ?? 0) || a.slug.localeCompare(b.slug)
 
 /**
  * The id of an item of content, which files do not have.

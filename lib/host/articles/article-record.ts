@@ -7,9 +7,9 @@ import { ARTICLE_FILES, categoriesFile } from '#lib/contract/content-files'
 import { sceneGroup } from '#lib/covers/scene/kinds-of-tags'
 import { type Article, idOf, newestFirst } from '#lib/host/articles/article-lists'
 import { ContentError, lineOf } from '#lib/host/content/content-error'
+import type { FileText } from '#lib/host/content/file-text'
 import { type ContentFile, readAhead, readDataFile, readFolder } from '#lib/host/content/files'
 import type { Complain } from '#lib/host/content/last-good'
-import type { PackedText } from '#lib/host/content/packed-text'
 import { checkPublication } from '#lib/host/content/publication'
 import { nearestOf } from '#lib/host/content/unknown-keys'
 import { untilContentChanges } from '#lib/host/content/until-content-changes'
@@ -23,10 +23,7 @@ export const categoryFiles = memoize(() => readDataFile(categoriesFile, 'categor
 export interface ArticleFile<Data> extends ContentFile<Data> {
   id: string
   category: CategoryRef
-  /** The line of the file on which it first has some words, from 1. */
-  lineOf: (words: string) => number
-  /** Its drawing, which follows from its slug and its subjects, or where they are unknown its category. */
-  cover: (title: string, tags?: string[]) => { url: string; alt: string; width: number; height: number }
+  text: FileText
 }
 
 type FileData<Type extends ContentType> = z.output<(typeof ARTICLE_FILES)[Type]['schema']>
@@ -55,22 +52,15 @@ export function articleRecords<Type extends ContentType, Item extends Article>(
   const { folder } = ARTICLE_FILES[type]
   const schema = ARTICLE_FILES[type].schema as unknown as z.ZodType<FileData<Type>>
   const madeOnce = memoize(
-    (content: ContentFile<FileData<Type>>, text: PackedText) => {
+    (content: ContentFile<FileData<Type>>, text: FileText) => {
       const { slug, data } = content
       checkPublication(data, content.file, text)
-      const category = categoryNamed(type, content, text)
-      const file: ArticleFile<FileData<Type>> = {
-        ...content,
-        id: idOf(type, slug),
-        category,
-        lineOf: (words) => lineOf(text, words),
-        cover: (title, tags = []) => coverOf(sceneGroup(tags, category.slug), slug, title),
-      }
+      const file = { ...content, id: idOf(type, slug), category: categoryNamed(type, content, text), text }
       return { file, item: record(file) }
     },
     { stampOf: () => categoryFiles() },
   )
-  const recordOf = (content: ContentFile<FileData<Type>>, text: PackedText, complain: Complain) => {
+  const recordOf = (content: ContentFile<FileData<Type>>, text: FileText, complain: Complain) => {
     const { file, item } = madeOnce(content, text)
     check(file, complain)
     return item
@@ -83,22 +73,31 @@ export function articleRecords<Type extends ContentType, Item extends Article>(
   return isDevelopment ? own : processWide(`records ${type}`, () => own)()
 }
 
-const coverOf = (group: string, slug: string, title: string) => ({
-  url: links.cover(group, slug),
+/** The drawing of an item, which follows from its slug and its subjects, or where they are unknown its category. */
+export const coverOf = ({ slug, category }: ArticleFile<unknown>, title: string, tags: string[] = []) => ({
+  url: links.cover(sceneGroup(tags, category.slug), slug),
   alt: `Drawing for ${title}`,
   width: 1200,
   height: 630,
 })
 
+const refOf = memoize(
+  ({ type, slug, name }: z.output<typeof categoriesFile>[number]): CategoryRef => ({
+    id: idOf(type, slug),
+    slug,
+    name,
+  }),
+)
+
 function categoryNamed(
   type: ContentType,
   { data: { category: slug }, file }: ContentFile<{ category: string }>,
-  text: PackedText,
+  text: FileText,
 ): CategoryRef {
   const listed = categoryFiles()
   if (listed.length === 0) throw new ContentError('categories.yaml', 1, '', 'has no category')
   const found = listed.find((category) => category.type === type && category.slug === slug)
-  if (found) return { id: idOf(type, slug), slug, name: found.name }
+  if (found) return refOf(found)
   const slugs = listed.flatMap((category) => (category.type === type ? category.slug : []))
   const nearest = nearestOf(slugs, slug)
   const reason = `is "${slug}", which categories.yaml does not list for ${type}${nearest ? `; did you mean "${nearest}"?` : ''}`

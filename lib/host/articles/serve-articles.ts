@@ -5,18 +5,18 @@ import { serveCall } from '#lib/contract/calls/serve-call'
 import type { PageOf } from '#lib/contract/common'
 import { type Article, type articleLists, withoutPublication } from '#lib/host/articles/article-lists'
 
-/** Serves the six calls that trivia and infographics share; `summary` takes of an item what a list shows. */
-export function serveArticles<Summary, Item extends Article>(
+/** Serves the six calls that trivia and infographics share; `summary` takes of an item what a list shows, `whole` all that its page does. */
+export function serveArticles<Summary, Whole extends Article, Item extends Article>(
   host: Hono,
-  calls: ReturnType<typeof articleCalls<z.ZodType<Summary>, z.ZodType<Item>>>,
+  calls: ReturnType<typeof articleCalls<z.ZodType<Summary>, z.ZodType<Whole>>>,
   lists: ReturnType<typeof articleLists<Item>>,
-  summary: (item: Item) => Summary,
+  { summary, whole }: { summary: (item: Item) => Summary; whole: (item: Item) => Whole },
 ): void {
   const page = (of: PageOf<Item>) => ({ ...of, items: of.items.map(summary) })
   serveCall(host, calls.list, ({ query }) => page(lists.page(query)))
   serveCall(host, calls.data, ({ query }) => {
     const item = lists.find(query.slug, query.admin)
-    return item && withoutPublication(item)
+    return item && withoutPublication(whole(item))
   })
   serveCall(host, calls.byCategory, ({ params, query }) => page(lists.pageOfCategory(params.categoryId, query)))
   serveCall(host, calls.recent, ({ params }) => lists.recent(params.limit).map(summary))

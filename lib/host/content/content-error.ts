@@ -1,5 +1,3 @@
-import type { PackedText } from '#lib/host/content/packed-text'
-
 /** A file of content/ that is wrong; its message starts with file and line and names the field, so that an editor finds it. */
 export class ContentError extends Error {
   override name = 'ContentError'
@@ -23,12 +21,12 @@ export class ContentError extends Error {
 /**
  * The line on which a text first has something.
  *
- * @param packed - The text of a file.
+ * @param given - The text of a file.
  * @param words - What is looked for.
  * @returns The line, from 1; 1 where the text does not have it.
  */
-export function lineOf(packed: string | PackedText, words: string | RegExp): number {
-  const text = `${packed}`
+export function lineOf(given: { toString: () => string }, words: string | RegExp): number {
+  const text = `${given}`
   const at = words instanceof RegExp ? text.search(words) : text.indexOf(words)
   return at < 0 ? 1 : text.slice(0, at).split('\n').length
 }

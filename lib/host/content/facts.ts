@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { slug, words } from '#lib/contract/common'
 import { ContentError } from '#lib/host/content/content-error'
+import type { FileText } from '#lib/host/content/file-text'
 import { madeOf } from '#lib/host/content/last-good'
-import type { PackedText } from '#lib/host/content/packed-text'
-import { readText } from '#lib/host/content/read-text'
 import { untilContentChanges } from '#lib/host/content/until-content-changes'
 import { readYaml } from '#lib/host/content/yaml'
 import { memoize } from '#lib/memoize'
@@ -30,7 +29,7 @@ export const factsFile = z.record(slug, z.object({ value: words, found: z.array(
 export type Fact = z.infer<typeof factsFile>[string]
 
 /** Any change of content asks for the facts, and few of them change this file. */
-const factsOf = memoize((_file: string, text: PackedText) => parseFacts(`${text}`), {
+const factsOf = memoize((_file: string, text: FileText) => parseFacts(`${text}`), {
   stampOf: (_, { digest }) => digest,
 })
 
@@ -41,11 +40,7 @@ const factsOf = memoize((_file: string, text: PackedText) => parseFacts(`${text}
  * @throws ContentError where it is missing or wrong and no right version is known; on the development server and in a build always.
  */
 export const readFacts = memoize((): Map<string, Fact> => {
-  const facts = madeOf(
-    FACTS_FILE,
-    () => readText(FACTS_FILE),
-    (text) => withAll(factsOf(FACTS_FILE, text)),
-  )
+  const facts = madeOf(FACTS_FILE, (text) => withAll(factsOf(FACTS_FILE, text)))
   if (!facts) throw new ContentError(FACTS_FILE, 1, '', 'is wrong, and no right version of it is known')
   return facts
 }, untilContentChanges)

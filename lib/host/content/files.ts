@@ -7,9 +7,9 @@ import { config } from '#lib/config'
 import { slug as slugSchema } from '#lib/contract/common'
 import { ContentError } from '#lib/host/content/content-error'
 import { quoteFacts } from '#lib/host/content/facts'
+import { FileText } from '#lib/host/content/file-text'
 import { type Complain, forgetOthers, madeOf } from '#lib/host/content/last-good'
 import { markdownOf, readFrontMatter } from '#lib/host/content/markdown'
-import { PackedText } from '#lib/host/content/packed-text'
 import { quoteData } from '#lib/host/content/quote-data'
 import { readText } from '#lib/host/content/read-text'
 import { quoteSite } from '#lib/host/content/site-details'
@@ -39,15 +39,15 @@ const root = path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR)
 export const readDataFile = <T extends z.ZodType, Made = z.output<T>>(
   schema: T,
   name: string,
-  make: (data: z.output<T>, text: PackedText, complain: Complain) => Made = (data) => data as Made,
+  make: (data: z.output<T>, text: FileText, complain: Complain) => Made = (data) => data as Made,
 ): Made | undefined =>
   madeOf(
     name,
-    () => quoteFacts(readText(name), name),
     (text, complain) => make(parsedData(schema, name, text), text, complain),
+    () => new FileText(name, () => quoteFacts(readText(name), name)),
   )
 
-const parsedData = <T extends z.ZodType>(schema: T, name: string, text: PackedText) =>
+const parsedData = <T extends z.ZodType>(schema: T, name: string, text: FileText) =>
   parsedBy(schema)(name, text, () => readYaml(schema, `${text}`, name)) as z.output<T>
 
 /**
@@ -62,7 +62,7 @@ const parsedData = <T extends z.ZodType>(schema: T, name: string, text: PackedTe
 export function readFolder<T extends z.ZodType, Made>(
   schema: T,
   folder: string,
-  make: (file: ContentFile<z.output<T>>, text: PackedText, complain: Complain) => Made,
+  make: (file: ContentFile<z.output<T>>, text: FileText, complain: Complain) => Made,
 ): Made[] {
   const files = filesIn(folder)
   forgetOthers(folder, files)
@@ -70,8 +70,8 @@ export function readFolder<T extends z.ZodType, Made>(
     (file) =>
       madeOf(
         file,
-        () => quotedText(file),
         (text, complain) => make(parsedFile(schema, file, text), text, complain),
+        () => quotedText(file),
       ) ?? [],
   )
 }
@@ -89,7 +89,7 @@ const PARSED_AT_ONCE = 20
 export async function readAhead<T extends z.ZodType>(
   schema: T,
   folder: string,
-  make: (file: ContentFile<z.output<T>>, text: PackedText, complain: Complain) => unknown,
+  make: (file: ContentFile<z.output<T>>, text: FileText, complain: Complain) => unknown,
 ): Promise<void> {
   for (const [at, file] of filesIn(folder).entries()) {
     if (at % PARSED_AT_ONCE === 0) await letOthersGo()
@@ -104,16 +104,15 @@ export async function readAhead<T extends z.ZodType>(
 
 const QUOTE = /\{(?:fact|site|data):/
 
-function quotedText(file: string): PackedText {
-  const { text, hasQuotes } = textOf(file)
-  return hasQuotes ? new PackedText(quoteData(quoteSite(quoteFacts(`${text}`, file), file), file)) : text
-}
+const quotedText = (file: string): FileText => unquotedText(file) ?? new FileText(file, () => readQuoted(file), true)
+
+const readQuoted = (file: string) => quoteData(quoteSite(quoteFacts(readText(file), file), file), file)
 
 /** After each change all files of a folder are asked for, and there may be thousands: one that is as it was is not read again. */
-const textOf = memoize(
+const unquotedText = memoize(
   (file: string) => {
-    const text = readText(file)
-    return { text: new PackedText(text), hasQuotes: QUOTE.test(text) }
+    const text = new FileText(file, undefined, true)
+    return QUOTE.test(`${text}`) ? undefined : text
   },
   { stampOf: stampOfFile },
 )
@@ -130,7 +129,7 @@ export const filesIn = (folder: string): string[] =>
     .sort()
     .map((name) => path.join(folder, name))
 
-function parsedFile<T extends z.ZodType>(schema: T, file: string, text: PackedText): ContentFile<z.output<T>> {
+function parsedFile<T extends z.ZodType>(schema: T, file: string, text: FileText): ContentFile<z.output<T>> {
   const slug = path.basename(file).replace(/\.(md|yaml)$/, '')
   if (!slugSchema.safeParse(slug).success) {
     throw new ContentError(file, 1, 'file name', 'must be lower-case words joined by hyphens')
@@ -144,7 +143,7 @@ function parsedFile<T extends z.ZodType>(schema: T, file: string, text: PackedTe
 
 /** A file whose text is as before is not parsed again: after each change all are read, and there may be thousands. */
 const parsedBy = memoize((_schema: z.ZodType) =>
-  memoize((_file: string, _text: PackedText, parse: () => unknown) => parse(), {
+  memoize((_file: string, _text: FileText, parse: () => unknown) => parse(), {
     stampOf: (_, { digest }) => digest,
   }),
 )

@@ -1,15 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { config, isBuilding, isDevelopment, isRenderer, releaseName } from '#lib/config'
+import { isBuilding, isDevelopment, isRenderer, releaseName } from '#lib/config'
 import { ContentError } from '#lib/host/content/content-error'
-import { PackedText } from '#lib/host/content/packed-text'
+import { copyOf, FileText, storedText } from '#lib/host/content/file-text'
 import { log } from '#lib/log'
 import { processWide } from '#lib/process-wide'
 
 interface Files {
   /** The text of each file as it was last right. */
-  good: Map<string, PackedText>
+  good: Map<string, FileText>
   /** What is wrong in each file now. */
   faults: Map<string, ContentError[]>
   /** Ends when what was right is on disk. */
@@ -32,15 +32,15 @@ export type Complain = (fault: ContentError) => void
  * and the build throw instead.
  *
  * @param file - Its path below content/.
- * @param read - Reads its text.
  * @param make - Makes something of the text.
+ * @param read - Reads the text, where it is not as it is written.
  * @returns What was made; undefined where the file is wrong and no right version of it is known.
  * @throws ContentError on the development server and in a build, where the file is wrong.
  */
 export function madeOf<T>(
   file: string,
-  read: () => string | PackedText,
-  make: (text: PackedText, complain: Complain) => T,
+  make: (text: FileText, complain: Complain) => T,
+  read = () => new FileText(file),
 ): T | undefined {
   const faults: ContentError[] = []
   const complain = (fault: ContentError) => {
@@ -48,8 +48,7 @@ export function madeOf<T>(
     faults.push(fault)
   }
   try {
-    const given = read()
-    const text = typeof given === 'string' ? new PackedText(given) : given
+    const text = read()
     const made = make(text, complain)
     noteGood(file, text)
     noteFaults(file, faults)
@@ -65,7 +64,7 @@ export function madeOf<T>(
 }
 
 /** What was right may be wrong by now for what another file says. */
-function remade<T>(text: PackedText, make: (text: PackedText, complain: Complain) => T): T | undefined {
+function remade<T>(text: FileText, make: (text: FileText, complain: Complain) => T): T | undefined {
   try {
     return make(text, () => {})
   } catch {
@@ -129,34 +128,29 @@ function noteFaults(file: string, found: ContentError[], served = 'all but this'
     log.info({ file: `content/${file}` }, 'a file of content is right again')
 }
 
-function noteGood(file: string, text: PackedText): void {
+function noteGood(file: string, text: FileText): void {
   const { good } = files()
   if (good.get(file)?.digest === text.digest) return
   good.set(file, text)
   afterOthers(() => storeCopy(file, text))
 }
 
-function goodText(file: string): PackedText | undefined {
+function goodText(file: string): FileText | undefined {
   const { good } = files()
-  const text = good.get(file) ?? storedText(file)
+  const text = good.get(file) ?? copyAlone(file)
   if (text !== undefined) good.set(file, text)
   return text
 }
 
-const copyOf = (file: string) => path.resolve(/* turbopackIgnore: true */ config.DATA_DIR, 'content', file)
-
-function storedText(file: string): PackedText | undefined {
-  try {
-    return new PackedText(readFileSync(copyOf(file), 'utf8'))
-  } catch {
-    return undefined
-  }
+function copyAlone(file: string): FileText | undefined {
+  const text = storedText(file)
+  return text === undefined ? undefined : new FileText(file, () => text)
 }
 
 /** The next process may start with a file that is wrong. */
-async function storeCopy(file: string, packed: PackedText): Promise<void> {
-  const [copy, text] = [copyOf(file), `${packed}`]
-  if ((await readFile(copy, 'utf8').catch(() => undefined)) === text) return
+async function storeCopy(file: string, good: FileText): Promise<void> {
+  const [copy, text] = [copyOf(file), good.unchanged()]
+  if (text === undefined || (await readFile(copy, 'utf8').catch(() => undefined)) === text) return
   await mkdir(path.dirname(copy), { recursive: true })
   const unfinished = `${copy}.${process.pid}`
   await writeFile(unfinished, text)

@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { z } from 'zod'
 import { app, microservice, type OfferItem, plan, type Service, service, sitePage } from '#lib/contract/offer'
 import { ContentError, lineOf } from '#lib/host/content/content-error'
+import type { FileText } from '#lib/host/content/file-text'
 import { type ContentFile, filesIn, readFolder } from '#lib/host/content/files'
 import { renderBody } from '#lib/host/content/markdown'
-import type { PackedText } from '#lib/host/content/packed-text'
 import { checkPublication, isShown, type Publication } from '#lib/host/content/publication'
 import { readText } from '#lib/host/content/read-text'
 import { untilContentChanges } from '#lib/host/content/until-content-changes'
@@ -16,7 +16,7 @@ import { memoize } from '#lib/memoize'
 const item = <T>(file: ContentFile<T>): T & OfferItem => ({ ...file.data, slug: file.slug, body: renderBody(file) })
 
 function sorted<T extends z.ZodType<{ order: number } & Publication>>(schema: T, folder: string) {
-  const read = (file: ContentFile<z.output<T>>, text: PackedText) => {
+  const read = (file: ContentFile<z.output<T>>, text: FileText) => {
     checkPublication(file.data, file.file, text)
     return item(file)
   }

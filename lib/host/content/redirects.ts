@@ -6,7 +6,6 @@ import { config } from '#lib/config'
 import { contentVersion } from '#lib/host/content/content-version'
 import { followedContent } from '#lib/host/content/followed-content'
 import { forget, madeOf } from '#lib/host/content/last-good'
-import { readText } from '#lib/host/content/read-text'
 import { LOOK_EVERY_MS } from '#lib/host/content/until-content-changes'
 import { readYaml } from '#lib/host/content/yaml'
 import { memoize } from '#lib/memoize'
@@ -76,11 +75,7 @@ export const readRedirects = memoize(
       forget(FILE)
       return new Map()
     }
-    const redirects = madeOf(
-      FILE,
-      () => readText(FILE),
-      (text) => parseRedirects(`${text}`),
-    )
+    const redirects = madeOf(FILE, (text) => parseRedirects(`${text}`))
     return new Map(redirects?.map((entry) => [entry.from, entry]))
   },
   { stampOf: () => (followedContent().isFollowed ? contentVersion() : `${contentVersion()} ${fileStamp()}`) },

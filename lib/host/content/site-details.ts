@@ -37,11 +37,7 @@ type SiteDetails = z.infer<typeof siteFile>
  * @throws ContentError where it is missing or wrong and no right version is known; on the development server and in a build always.
  */
 export const readSiteDetails = memoize((): SiteDetails => {
-  const made = madeOf(
-    FILE,
-    () => readText(FILE),
-    (text) => readYaml(siteFile, `${text}`, FILE),
-  )
+  const made = madeOf(FILE, (text) => readYaml(siteFile, `${text}`, FILE))
   if (!made) throw new ContentError(FILE, 1, '', 'is wrong, and no right version of it is known')
   return made
 }, untilContentChanges)
