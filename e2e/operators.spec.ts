@@ -24,6 +24,10 @@ for (const path of ['/metrics', '/api/status']) {
   })
 }
 
+test('the search index is brought up to date before anybody searches', async () => {
+  await expect.poll(async () => (await status()).search?.isComplete, { timeout: 30_000 }).toBe(true)
+})
+
 test('the status tells how old each content type is, what failed last, and which enquiries wait', async () => {
   const before = await status()
   expect(before.content).toEqual({
