@@ -97,6 +97,47 @@ test('a process that starts with a wrong file serves what one before had of it',
   expect(await postTitles()).toHaveLength(before.length - 1)
 })
 
+const postShown = async () => {
+  const { answer } = await site()
+  const slug = path.basename(POST, '.md')
+  const { title, body } = (await answer(`/api/blog/blogdetails/${slug}`)) as { title?: string; body?: string }
+  return { title, has: ['One', 'Two', 'Three'].filter((word) => body?.includes(`Sentence ${word}`)) }
+}
+const write = (word: string, key = 'title') => {
+  const text = readFileSync(file(POST), 'utf8')
+  writeFileSync(file(POST), `${text.replace(/^title: .*$/m, `${key}: ${word}`)}\nSentence ${word}.\n`)
+}
+
+test('of a wrong file the last right version of either process is served, title and text of the same one', async () => {
+  process.env.NEXT_DEPLOYMENT_ID = 'release'
+  const original = readFileSync(file(POST), 'utf8')
+  write('One')
+  expect(await postShown()).toEqual({ title: 'One', has: ['One'] })
+  // As the other process does, which looks at the files first.
+  writeFileSync(file(POST), original)
+  write('Two')
+  writeFileSync(path.join(data, 'content', POST), readFileSync(file(POST)))
+  write('Three', 'tilte')
+  expect(await postShown()).toEqual({ title: 'Two', has: ['Two'] })
+})
+
+test('the text of a wrong file is served to nobody where its copy is lost', async () => {
+  process.env.NEXT_DEPLOYMENT_ID = 'release'
+  write('One')
+  expect(await postShown()).toEqual({ title: 'One', has: ['One'] })
+  rmSync(path.join(data, 'content'), { recursive: true })
+  write('Two', 'tilte')
+  expect((await postShown()).has).not.toContain('Two')
+})
+
+test('a copy that is lost is made again', async () => {
+  process.env.NEXT_DEPLOYMENT_ID = 'release'
+  await postShown()
+  rmSync(path.join(data, 'content'), { recursive: true })
+  await site()
+  expect(existsSync(path.join(data, 'content', POST))).toBe(true)
+})
+
 test('lists, facts and redirects that are wrong stay as they were', async () => {
   writeFileSync(file('redirects.yaml'), '- { from: /old, to: /blogs }\n')
   const members = await (await site()).answer('/api/wse/team/list/getEnableTeamMember')

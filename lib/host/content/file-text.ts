@@ -2,58 +2,58 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { config } from '#lib/config'
+import { ContentError } from '#lib/host/content/content-error'
 import { readText } from '#lib/host/content/read-text'
 
 /** Where the right version of a file of content/ is stored. */
 export const copyOf = (file: string) => path.resolve(/* turbopackIgnore: true */ config.DATA_DIR, 'content', file)
 
-/** The text of a file of content/. One of many is not in memory: it is read again, and from its copy where the file is another one by then. */
+/** The text of a file of content/: there may be thousands, and few of them are read again. What has a copy on disk need not be in memory. */
 export class FileText {
   /** The same for the same text. */
   readonly digest: string
   readonly #file: string
   readonly #read: () => string
-  readonly #text: string | undefined
-  /** What was read last is parsed next. */
-  static #latest: { of: FileText; text: string } | undefined
+  #text: string | undefined
 
   /**
    * @param file - Its path below content/.
    * @param read - Reads its text, where it is not as it is written.
-   * @param isOneOfMany - Whether there may be thousands.
    * @throws ContentError where it can't be read.
    */
-  constructor(file: string, read = () => readText(file), isOneOfMany = false) {
-    const text = read()
-    this.digest = digestOf(text)
+  constructor(file: string, read = () => readText(file)) {
+    this.#text = read()
+    this.digest = digestOf(this.#text)
     this.#file = file
     this.#read = read
-    this.#text = isOneOfMany ? undefined : text
-    FileText.#latest = { of: this, text }
   }
 
-  /** The text, where the file still has it. */
-  unchanged(): string | undefined {
-    const { of, text } = FileText.#latest ?? {}
-    if (this.#text !== undefined || of === this) return this.#text ?? text
-    try {
-      const now = this.#read()
-      return digestOf(now) === this.digest ? now : undefined
-    } catch {
-      // It is gone, or says something wrong by now.
-      return undefined
-    }
+  get isInMemory(): boolean {
+    return this.#text !== undefined
   }
 
+  /** Takes it out of memory: it has a copy. */
+  release(): void {
+    this.#text = undefined
+  }
+
+  /** @throws ContentError where neither the file nor its copy has the text any more: whoever asks has something older. */
   toString(): string {
-    return this.unchanged() ?? storedText(this.#file) ?? this.#read()
+    if (this.#text !== undefined) return this.#text
+    for (const read of [this.#read, () => storedText(this.#file)]) {
+      const text = unlessWrong(read)
+      if (text !== undefined && digestOf(text) === this.digest) return text
+    }
+    throw new ContentError(this.#file, 1, '', 'is another one since it was read')
   }
 }
 
 /** The text of a file as it was last right; undefined where it has no copy. */
-export function storedText(file: string): string | undefined {
+export const storedText = (file: string): string | undefined => unlessWrong(() => readFileSync(copyOf(file), 'utf8'))
+
+function unlessWrong<T>(read: () => T): T | undefined {
   try {
-    return readFileSync(copyOf(file), 'utf8')
+    return read()
   } catch {
     return undefined
   }

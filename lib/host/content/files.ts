@@ -25,6 +25,12 @@ export interface ContentFile<T> {
   markdown: () => string
 }
 
+type MakeOfFile<T extends z.ZodType, Made> = (
+  file: ContentFile<z.output<T>>,
+  text: FileText,
+  complain: Complain,
+) => Made
+
 const root = path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR)
 
 /**
@@ -59,22 +65,18 @@ const parsedData = <T extends z.ZodType>(schema: T, name: string, text: FileText
  * @returns What was made of each, in the order of their names; of a wrong one, what was made of its last right version, if there is one.
  * @throws ContentError on the development server and in a build, at the first wrong one.
  */
-export function readFolder<T extends z.ZodType, Made>(
-  schema: T,
-  folder: string,
-  make: (file: ContentFile<z.output<T>>, text: FileText, complain: Complain) => Made,
-): Made[] {
+export function readFolder<T extends z.ZodType, Made>(schema: T, folder: string, make: MakeOfFile<T, Made>): Made[] {
   const files = filesIn(folder)
   forgetOthers(folder, files)
-  return files.flatMap(
-    (file) =>
-      madeOf(
-        file,
-        (text, complain) => make(parsedFile(schema, file, text), text, complain),
-        () => quotedText(file),
-      ) ?? [],
-  )
+  return files.flatMap((file) => readFile(schema, file, make) ?? [])
 }
+
+const readFile = <T extends z.ZodType, Made>(schema: T, file: string, make: MakeOfFile<T, Made>): Made | undefined =>
+  madeOf(
+    file,
+    (text, complain) => make(parsedFile(schema, file, text), text, complain),
+    () => quotedText(file),
+  )
 
 /** So many are parsed before other requests are answered. */
 const PARSED_AT_ONCE = 20
@@ -89,13 +91,12 @@ const PARSED_AT_ONCE = 20
 export async function readAhead<T extends z.ZodType>(
   schema: T,
   folder: string,
-  make: (file: ContentFile<z.output<T>>, text: FileText, complain: Complain) => unknown,
+  make: MakeOfFile<T, unknown>,
 ): Promise<void> {
   for (const [at, file] of filesIn(folder).entries()) {
     if (at % PARSED_AT_ONCE === 0) await letOthersGo()
     try {
-      const text = quotedText(file)
-      make(parsedFile(schema, file, text), text, () => {})
+      readFile(schema, file, make)
     } catch {
       // readFolder() says what is wrong.
     }
@@ -104,14 +105,14 @@ export async function readAhead<T extends z.ZodType>(
 
 const QUOTE = /\{(?:fact|site|data):/
 
-const quotedText = (file: string): FileText => unquotedText(file) ?? new FileText(file, () => readQuoted(file), true)
+const quotedText = (file: string): FileText => unquotedText(file) ?? new FileText(file, () => readQuoted(file))
 
 const readQuoted = (file: string) => quoteData(quoteSite(quoteFacts(readText(file), file), file), file)
 
 /** After each change all files of a folder are asked for, and there may be thousands: one that is as it was is not read again. */
 const unquotedText = memoize(
   (file: string) => {
-    const text = new FileText(file, undefined, true)
+    const text = new FileText(file)
     return QUOTE.test(`${text}`) ? undefined : text
   },
   { stampOf: stampOfFile },

@@ -1,5 +1,4 @@
-import { readdirSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isBuilding, isDevelopment, isRenderer, releaseName } from '#lib/config'
 import { ContentError } from '#lib/host/content/content-error'
@@ -12,15 +11,12 @@ interface Files {
   good: Map<string, FileText>
   /** What is wrong in each file now. */
   faults: Map<string, ContentError[]>
-  /** Ends when what was right is on disk. */
-  stored: Promise<void>
   /** The code of the error with which the last one was not stored. */
   notStored?: string | undefined
 }
 const files = processWide<Files>('content-files', () => ({
   good: new Map(),
   faults: new Map(),
-  stored: Promise.resolve(),
 }))
 
 /** Names something in a file that is wrong and does not keep the rest of it from being served. */
@@ -96,7 +92,7 @@ export function forgetOthers(folder: string, names: string[]): void {
 export function forget(file: string): void {
   noteFaults(file, [])
   files().good.delete(file)
-  afterOthers(() => rm(copyOf(file), { force: true }))
+  if (hasCopies()) changeCopies(() => rmSync(copyOf(file), { force: true }))
 }
 
 /** What another process is writing. */
@@ -130,16 +126,16 @@ function noteFaults(file: string, found: ContentError[], served = 'all but this'
 
 function noteGood(file: string, text: FileText): void {
   const { good } = files()
-  if (good.get(file)?.digest === text.digest) return
+  const before = good.get(file)
+  if (before === text && !text.isInMemory && existsSync(copyOf(file))) return
   good.set(file, text)
-  afterOthers(() => storeCopy(file, text))
+  if (hasCopies() && changeCopies(() => storeCopy(file, `${text}`))) text.release()
 }
 
 function goodText(file: string): FileText | undefined {
-  const { good } = files()
-  const text = good.get(file) ?? copyAlone(file)
-  if (text !== undefined) good.set(file, text)
-  return text
+  const own = files().good.get(file)
+  // The other process may have seen a newer one.
+  return own?.isInMemory ? own : (copyAlone(file) ?? own)
 }
 
 function copyAlone(file: string): FileText | undefined {
@@ -147,28 +143,30 @@ function copyAlone(file: string): FileText | undefined {
   return text === undefined ? undefined : new FileText(file, () => text)
 }
 
-/** The next process may start with a file that is wrong. */
-async function storeCopy(file: string, good: FileText): Promise<void> {
-  const [copy, text] = [copyOf(file), good.unchanged()]
-  if (text === undefined || (await readFile(copy, 'utf8').catch(() => undefined)) === text) return
-  await mkdir(path.dirname(copy), { recursive: true })
+/** A site alone has copies: a command leaves nothing behind. */
+const hasCopies = () => releaseName() !== undefined
+
+/** This process or the next may find the file wrong. */
+function storeCopy(file: string, text: string): void {
+  if (storedText(file) === text) return
+  const copy = copyOf(file)
   const unfinished = `${copy}.${process.pid}`
-  await writeFile(unfinished, text)
-  await rename(unfinished, copy)
+  mkdirSync(path.dirname(copy), { recursive: true })
+  writeFileSync(unfinished, text)
+  renameSync(unfinished, copy)
 }
 
-/** One file after the other, and on a site alone: a command leaves nothing behind. */
-function afterOthers(work: () => Promise<void>): void {
-  if (releaseName() === undefined) return
+/** @returns whether it could be done; where one can't be stored none can, and it is said once */
+function changeCopies(change: () => void): boolean {
   const all = files()
-  all.stored = all.stored.then(work).then(
-    () => {
-      all.notStored = undefined
-    },
-    // Where one can't be stored none can: it is said once.
-    ({ code = 'unknown', message: reason }: NodeJS.ErrnoException) => {
-      if (code !== all.notStored) log.warn({ reason }, 'the right version of a file of content was not stored')
-      all.notStored = code
-    },
-  )
+  try {
+    change()
+    all.notStored = undefined
+    return true
+  } catch (error) {
+    const { code = 'unknown', message: reason } = error as NodeJS.ErrnoException
+    if (code !== all.notStored) log.warn({ reason }, 'the right version of a file of content was not stored')
+    all.notStored = code
+    return false
+  }
 }

@@ -7,6 +7,7 @@ process.env.CONTENT_DIR = folder
 
 test.each<[string, Uint8Array, string | RegExp]>([
   ['with a mark and the lines of Windows', Buffer.from('\ufeffa\r\nb'), 'a\nb'],
+  ['that no page could show', Buffer.alloc(131_073, 'a'), /a\.md:1: has 129 KB: it may have 128/],
   ['in Latin-1', Buffer.from('Plain\nCaf\xe9\n', 'latin1'), /a\.md:2: is not UTF-8/],
   ['in Latin-1 at its end', Buffer.from('Caf\xe9', 'latin1'), /a\.md:1: is not UTF-8/],
 ])('a file %s', async (_, bytes, expected) => {

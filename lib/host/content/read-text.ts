@@ -4,6 +4,9 @@ import path from 'node:path'
 import { config } from '#lib/config'
 import { ContentError } from '#lib/host/content/content-error'
 
+/** Some 20,000 words: to render more would hold up the process for seconds. */
+const BYTES_MAX = 131_072
+
 /** Some editors begin a file with a byte order mark, and end its lines as Windows does. */
 const asWritten = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 
@@ -12,10 +15,12 @@ const asWritten = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g
  *
  * @param file - Its path below content/.
  * @returns The text.
- * @throws ContentError where it is missing or not in UTF-8.
+ * @throws ContentError where it is missing, too long or not in UTF-8.
  */
 export function readText(file: string): string {
   const bytes = bytesOf(file)
+  if (bytes.length > BYTES_MAX)
+    throw new ContentError(file, 1, '', `has ${Math.ceil(bytes.length / 1024)} KB: it may have ${BYTES_MAX / 1024}`)
   if (isUtf8(bytes)) return asWritten(bytes.toString())
   throw new ContentError(file, lineOfOther(bytes), '', 'is not UTF-8: save the file in that encoding')
 }
