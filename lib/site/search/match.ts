@@ -117,18 +117,38 @@ const standsIn = (index: SearchIndex): Stands => {
 
 /** How a term can be found as it is; none where it stands nowhere. */
 function waysOf({ words }: Term, isLast: boolean, stands: Stands): string[] {
-  const exact = [words, ...(words.length === 1 ? respelled(plainWord(words[0] ?? '')).map((word) => [word]) : [])]
-    .map(quoted)
-    .filter(stands)
+  const exact = [words, ...otherWritings(words)].map(quoted).filter(stands)
   const beginning = `${quoted(words)} *`
   const hasDigit = words.some((word) => /\p{N}/u.test(word))
   const canBegin = words.join('').length > 2
   const joined = words.length > 1 && !hasDigit ? [quoted([words.join('')])].filter(stands) : []
   if (exact.length + joined.length > 0)
     return isLast && canBegin && !hasDigit ? [...exact, ...joined, beginning] : [...exact, ...joined]
+  const apart = hasDigit ? unitApart(words).filter(stands) : []
+  if (apart.length > 0) return apart
   if (canBegin && stands(beginning)) return [beginning]
   if (words.length > 1) return hasDigit || !words.every((word) => stands(quoted([word]))) ? [] : [allOf(words)]
   return splits(words[0] ?? '').filter(stands)
+}
+
+const DIGITS_OR_LETTERS = /\p{N}+|[^\p{N}]+/gu
+
+/** "166ms" is "166 ms"; a single letter may stand anywhere. */
+function unitApart(words: string[]): string[] {
+  const parts = words.flatMap((word) => word.match(DIGITS_OR_LETTERS) ?? [])
+  if (parts.length === words.length) return []
+  return words.some((word) => /\p{N}\p{L}{2}/u.test(word)) ? [quoted(parts), allOf(parts)] : [quoted(parts)]
+}
+
+const THOUSANDS = /\B(?=(?:\d{3})+$)/
+
+/** A number with and without commas between its thousands, which part its words; a word in its other spelling. */
+function otherWritings(words: string[]): string[][] {
+  const [first = '', ...rest] = words
+  if (rest.length === 0 && /^\d{4,}$/.test(first)) return [first.split(THOUSANDS)]
+  if (/^\d{1,3}$/.test(first) && rest.length > 0 && rest.every((word) => /^\d{3}$/.test(word)))
+    return [[words.join('')]]
+  return rest.length === 0 ? respelled(plainWord(first)).map((word) => [word]) : []
 }
 
 /** A word in two: "healthcheck" is "health check". */

@@ -45,6 +45,17 @@ test('all of a kind are found by the name of the kind', () => {
   expect(paths('microservices').filter((path) => path.startsWith('/microservices/'))).toHaveLength(8)
 })
 
+test.each([
+  ['1500', '1,500'],
+  ['4294967296', '4,294,967,296'],
+  ['100TB', '100 TB'],
+  ['166ms', '166 ms'],
+  ['10Gb/s', '10 Gb/s'],
+])('%s finds what %s does', (together, apart) => {
+  expect(paths(apart).length).toBeGreaterThan(0)
+  expect(paths(together).sort()).toEqual(paths(apart).sort())
+})
+
 test('a misspelt word is found by the right one, which is named', () => {
   expect(find(index, { words: 'netwrok', type: '', category: '' }).corrections).toEqual([
     { word: 'netwrok', nearest: 'network' },
