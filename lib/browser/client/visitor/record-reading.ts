@@ -26,7 +26,10 @@ export function forgetReading(): void {
   showVisitorChange()
 }
 
-/** Writes down that the article on this page is read, where the visitor asked for it. What was stored without their asking is removed. */
+/**
+ * Writes down that the article on this page is read, once for each time that it is opened, where the visitor asked for it. What was
+ * stored without their asking is removed.
+ */
 export function recordReading({ document, location }: Window): void {
   const history = readingHistory()
   if (!history) return void writeStored(READING, undefined)
@@ -34,6 +37,9 @@ export function recordReading({ document, location }: Window): void {
   const isListed = !document.querySelector('meta[name=robots][content*=noindex]')
   if (!title || !isListed || !ARTICLE.test(location.pathname)) return
   const before = readArticles()
+  // Whoever asks for it on an article has this page view written down already when the page comes to it.
+  const [last] = before
+  if (last?.path === location.pathname && last.at >= performance.timeOrigin) return
   const { times = 0, place } = before.find(({ path }) => path === location.pathname) ?? {}
   const others = before.filter(({ path }) => path !== location.pathname)
   const article = { path: location.pathname, title, at: Date.now(), times: times + 1, place }
