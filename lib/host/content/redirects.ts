@@ -81,16 +81,26 @@ export const readRedirects = memoize(
   { stampOf: () => (followedContent().isFollowed ? contentVersion() : `${contentVersion()} ${fileStamp()}`) },
 )
 
+const MARKDOWN = '.md'
+const asMarkdown = ({ from, to, status }: Redirect): Redirect => ({
+  from: from + MARKDOWN,
+  to: to && (to === '/' ? '/index' : to) + MARKDOWN,
+  status,
+})
+
 const FILE_OF_INFOGRAPHIC = /^(\/infographics\/([^/]+))\/([^/]+)$/
 
 /**
- * Finds what an old address leads to. What stands below an infographic goes where it went, under its new name.
+ * Finds what an old address leads to. What stands below an infographic goes where it went, under its new name, and so does a page's
+ * Markdown.
  *
  * @param redirects - The redirects by the path that they lead away from.
  * @param address - A path.
  */
 export function redirectOf(redirects: Map<string, Redirect>, address: string): Redirect | undefined {
   const [, page = '', name = '', file = ''] = FILE_OF_INFOGRAPHIC.exec(address) ?? []
+  const ofMarkdown = address.endsWith(MARKDOWN) ? redirects.get(address.slice(0, -MARKDOWN.length)) : undefined
+  if (ofMarkdown) return ofMarkdown.to?.includes('.') ? undefined : asMarkdown(ofMarkdown)
   const moved = redirects.get(address) ?? redirects.get(page)
   if (!moved?.to || moved.from === address) return moved
   const next = /^\/infographics\/([^/]+)$/.exec(moved.to)?.[1]

@@ -4,6 +4,8 @@ import type { Redirect } from '#lib/host/content/redirects'
 import { refuse } from '#lib/serving/server/answer/refuse-request'
 import { securityHeaders } from '#lib/serving/server/answer/security-headers'
 
+/** Pages of others show drawings and read feeds by their old addresses, too. */
+const FOR_OTHERS = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
 const CACHING = { 'cache-control': REDIRECT_CACHING }
 
 /**
@@ -16,5 +18,5 @@ const CACHING = { 'cache-control': REDIRECT_CACHING }
 export function sendMoved(response: ServerResponse, { to, status }: Redirect, url: string): void {
   if (to === undefined) return void refuse(response, status, 'This page is gone', CACHING)
   const query = url.includes('?') && !to.includes('?') ? url.slice(url.indexOf('?')) : ''
-  response.writeHead(status, { ...securityHeaders, ...CACHING, location: to + query }).end()
+  response.writeHead(status, { ...securityHeaders, ...FOR_OTHERS, ...CACHING, location: to + query }).end()
 }
