@@ -57,7 +57,7 @@ export function InterestsForm({ personas, interests, onSaved }: InterestsFormPro
       onSubmit={(event) => write(event, choice) && onSaved?.()}
       onReset={(event) => write(event, NO_CHOICE)}
     >
-      <fieldset className={styles.group}>
+      <fieldset className={`needs-scripts ${styles.group}`}>
         <legend>You are</legend>
         {[...personas, NOBODY].map(({ id, name, description }) => (
           <label key={id} className={styles.option}>
@@ -69,7 +69,7 @@ export function InterestsForm({ personas, interests, onSaved }: InterestsFormPro
           </label>
         ))}
       </fieldset>
-      <fieldset className={styles.group}>
+      <fieldset className={`needs-scripts ${styles.group}`}>
         <legend>You want to read about</legend>
         <div className={styles.interests}>
           {interests.map(({ id, name }) => (

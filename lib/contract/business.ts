@@ -26,7 +26,7 @@ export type EmailPhoneCheck = z.infer<typeof emailPhoneCheck>
 /** What is said of an email address and of a phone number that are not well formed. */
 export const MALFORMED = {
   email: EMAIL_FORM,
-  contactNumber: 'Enter a phone number with its country, such as +91 98765 43210',
+  contactNumber: 'Check the phone number and its country: a whole number reads like +91 98765 43210',
 }
 
 const text = z.string().max(300).default('')

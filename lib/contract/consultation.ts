@@ -11,13 +11,19 @@ export const CONSULTATION_SLOTS = ['09:00-11:00', '11:00-13:00', '14:00-16:00', 
 
 const isWeekday = (date: string) => !isWeekend(parseISO(date, { in: utc }))
 
+const preferredDate = z.iso
+  .date('Choose the date you would like')
+  .refine(isWeekday, 'Choose a date from Monday to Friday')
+
+/** A date is looked at whatever else is wrong. */
+const whereDated = ({ value }: { value: unknown }) =>
+  preferredDate.safeParse((value as { preferredDate?: unknown } | null)?.preferredDate).success
+
 export const consultationBooking = z
   .object({
     ...contactDetails,
     company: optional(line('your company')),
-    preferredDate: z.iso
-      .date('Choose the date you would like')
-      .refine(isWeekday, 'Choose a date from Monday to Friday'),
+    preferredDate,
     preferredSlot: z.enum(CONSULTATION_SLOTS, 'Choose one of the times'),
     timeZone: optional(line('your time zone', 64)),
     message,
@@ -26,6 +32,7 @@ export const consultationBooking = z
   .refine(({ preferredDate, timeZone }) => preferredDate >= todayIn(timeZone), {
     path: ['preferredDate'],
     error: "Choose a date that hasn't passed",
+    when: whereDated,
   })
   .refine(
     // Of a day that is over, or a weekend, its date is what is wrong.
@@ -41,6 +48,7 @@ export const consultationBooking = z
   .refine(({ preferredDate, timeZone }) => preferredDate <= yearAfter(todayIn(timeZone)), {
     path: ['preferredDate'],
     error: 'Choose a date within the next 12 months',
+    when: whereDated,
   })
   .meta({ id: 'ConsultationBooking' })
 export type ConsultationBooking = z.infer<typeof consultationBooking>

@@ -21,7 +21,7 @@ test.each(['+49 30 123456', '030/123', '\u0661\u0662\u0663', '+1 (555) 0100 ext.
 
 test.each(['call me', '12ab', '!!??'])('%s is none', (number) => {
   expect(contactDetails.contactNumber.safeParse(number).error?.issues[0]?.message).toBe(
-    'Enter a phone number in digits, or leave it empty',
+    'Enter a phone number with three digits or more, or leave it empty',
   )
 })
 

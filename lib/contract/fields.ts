@@ -122,7 +122,7 @@ export const contactDetails = {
   name,
   email,
   contactNumber: optional(
-    line('your phone number', 30).regex(DIGITS, 'Enter a phone number in digits, or leave it empty'),
+    line('your phone number', 30).regex(DIGITS, 'Enter a phone number with three digits or more, or leave it empty'),
   ),
   countryCode: optional(countryCode),
 }
