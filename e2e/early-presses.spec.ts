@@ -16,6 +16,9 @@ for (const [what, address] of [
     letThrough()
     await hydrated(page)
     await remembered(page)
+    // What a page does once it has nothing else to do comes after that.
+    await page.waitForLoadState('networkidle')
+    expect(JSON.parse(await page.evaluate(() => localStorage.readingHistory)).articles).toMatchObject([{ times: 1 }])
   })
 }
 
