@@ -16,12 +16,11 @@ export async function GET(_: Request, { params }: RouteContext<'/host-pictures/[
   if (!picture) return missing()
   try {
     const http = createHttp(picture.origin, { authorization: config.API_AUTHORIZATION })
-    // The client's own deadline ends with the headers.
-    const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const answer = await http.get(picture.pathname + picture.search, { signal })
-    const type = mediaType(answer.headers)
+    // No signal: it is forgotten with the request that hands it on, and would end nothing once that is collected.
+    const asked = http.get(picture.pathname + picture.search, { totalTimeout: TIMEOUT_MS })
+    const type = mediaType((await asked).headers)
     if (!TYPES.includes(type)) return missing()
-    return new Response(await answer.arrayBuffer(), {
+    return new Response(await asked.arrayBuffer(), {
       headers: {
         'content-type': type,
         'cache-control': 'public, max-age=3600',
