@@ -36,10 +36,12 @@ export interface Match {
   unknown: string[]
 }
 
-/** Words as they were written together: `health-check`, `127.0.0.1`. */
+/** Words as they were written together: `health-check`, `127.0.0.1`, `"two paths"`. */
 interface Term {
   text: string
   words: string[]
+  /** Whether they stand between quotation marks: in this order, or not at all. */
+  isQuoted: boolean
   /** All that was typed from the term before to the end of this one. */
   phrase: string | undefined
 }
@@ -53,7 +55,7 @@ interface Term {
  * @returns What to ask the index for.
  */
 export function matchOf(index: SearchIndex, question: string): Match {
-  const typed = Array.from(question).slice(0, QUERY_LENGTH).join('').normalize('NFC').split(/\s+/)
+  const typed = Array.from(question).slice(0, QUERY_LENGTH).join('').normalize('NFC').match(TOGETHER) ?? []
   const terms = termsOf(typed)
   const match: Match = { all: NOTHING, some: NOTHING, corrections: [], unknown: [] }
   if (terms.length === 0) {
@@ -68,7 +70,10 @@ export function matchOf(index: SearchIndex, question: string): Match {
   const found: Way[] = []
   for (const [at, term] of terms.entries()) {
     const ways = waysOf(term, at === terms.length - 1, stands)
-    if (ways.length === 0) {
+    if (ways.length === 0 && term.isQuoted) {
+      match.unknown.push(term.text)
+      ways.push(allOf(term.words))
+    } else if (ways.length === 0) {
       const nearest = term.words.length === 1 ? nearestWords(index, plainWord(term.text)) : []
       if (nearest[0]) match.corrections.push({ word: term.text, nearest: nearest[0] })
       else match.unknown.push(term.text)
@@ -89,6 +94,9 @@ export function matchOf(index: SearchIndex, question: string): Match {
   return match
 }
 
+const QUOTED = /^["“”„].*["“”]$/u
+const TOGETHER = /["“”„][^"“”]+["“”]|\S+/gu
+
 function termsOf(typed: string[]): Term[] {
   const terms: Term[] = []
   let between: string[] = []
@@ -101,7 +109,12 @@ function termsOf(typed: string[]): Term[] {
     if (known.has(plain)) continue
     known.add(plain)
     const isFirst = terms.length === 0
-    terms.push({ text, words, phrase: isFirst ? undefined : quoted(between.slice(-PARTS_MAX)) })
+    terms.push({
+      text,
+      words,
+      isQuoted: words.length > 1 && QUOTED.test(text),
+      phrase: isFirst ? undefined : quoted(between.slice(-PARTS_MAX)),
+    })
     between = [...words]
     if (terms.length === TERMS_MAX) break
   }
@@ -116,7 +129,8 @@ const standsIn = (index: SearchIndex): Stands => {
 }
 
 /** How a term can be found as it is; none where it stands nowhere. */
-function waysOf({ words }: Term, isLast: boolean, stands: Stands): string[] {
+function waysOf({ words, isQuoted }: Term, isLast: boolean, stands: Stands): string[] {
+  if (isQuoted) return [quoted(words)].filter(stands)
   const exact = [words, ...otherWritings(words)].map(quoted).filter(stands)
   const beginning = `${quoted(words)} *`
   const hasDigit = words.some((word) => /\p{N}/u.test(word))

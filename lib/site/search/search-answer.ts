@@ -111,10 +111,13 @@ function hintOf(question: Question, result: FindResult, elsewhere: number): Sear
     }
   }
   if (total === 0 || !isPartial) return undefined
-  const text = unknown[0]
-    ? `Nothing says “${unknown[0]}”: these have the other words.`
-    : 'Nothing has all of these words: these have some.'
-  return { text }
+  const [word] = unknown
+  if (word?.includes(' ')) return { text: `Nothing says ${word} in this order: these have the words.` }
+  return {
+    text: word
+      ? `Nothing says “${word}”: these have the other words.`
+      : 'Nothing has all of these words: these have some.',
+  }
 }
 
 function kindsOf(question: Question, { types }: FindResult): SearchKind[] {

@@ -56,6 +56,14 @@ test.each([
   expect(paths(together).sort()).toEqual(paths(apart).sort())
 })
 
+test('words between quotation marks are found in their order, or said to stand nowhere', () => {
+  const asked = (words: string) => find(index, { words, type: '', category: '' })
+  expect(asked('“two paths” networks').total).toBeLessThan(asked('two paths networks').total)
+  expect(asked('"two paths"')).toMatchObject({ isPartial: false, unknown: [] })
+  expect(asked('"paths two"')).toMatchObject({ isPartial: true, unknown: ['"paths two"'] })
+  expect(asked('"paths two"').total).toBe(asked('paths two').total)
+})
+
 test('a misspelt word is found by the right one, which is named', () => {
   expect(find(index, { words: 'netwrok', type: '', category: '' }).corrections).toEqual([
     { word: 'netwrok', nearest: 'network' },
