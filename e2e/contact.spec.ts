@@ -96,7 +96,7 @@ test('a phone number is checked without standing in any address', async ({ page,
   await form.getByLabel('Country (optional)').selectOption('IN')
   await form.getByLabel('Phone number (optional)').fill('12')
   await form.getByLabel('Phone number (optional)').blur()
-  await expect(form.locator('#contact-contactNumber-error')).toContainText('Enter a phone number with its country')
+  await expect(form.locator('#contact-contactNumber-error')).toContainText('Check the phone number and its country')
   await form.getByLabel('Phone number (optional)').fill('98765 43210')
   await form.getByLabel('Phone number (optional)').blur()
   await expect(form.locator('#contact-contactNumber-error')).toBeEmpty()
@@ -118,7 +118,7 @@ test('a number that was filled in before the script came is checked all the same
   await form.getByLabel('Email address').fill('ana.ortiz@example.com')
   await form.getByLabel('Phone number (optional)').fill('12')
   await form.getByLabel('Your message').focus()
-  await expect(form.locator('#contact-contactNumber-error')).toContainText('Enter a phone number with its country')
+  await expect(form.locator('#contact-contactNumber-error')).toContainText('Check the phone number and its country')
 })
 
 test.describe('with storage that is', { tag: '@long' }, () => {

@@ -60,7 +60,7 @@ test('one trace holds a request, the rendering it waits for, and the calls of th
 test('the API host is handed the trace, and the log names the request', async () => {
   host.trouble = 'answers 500'
   const id = 'a-request-of-the-proxy'
-  const answer = await fetch(`${site.address}/blog/time-is-an-input`, { headers: { 'x-request-id': id } })
+  const answer = await fetch(`${site.address}/blog-category/networks`, { headers: { 'x-request-id': id } })
   expect(answer.status).toBe(503)
   host.trouble = 'none'
   expect(host.lastHeaders.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/)
