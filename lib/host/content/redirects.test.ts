@@ -27,12 +27,14 @@ test('the Markdown of a page goes where the page went', () => {
   const entries = [
     { from: '/team', to: '/about-us', status: 308 as const },
     { from: '/start', to: '/', status: 308 as const },
+    { from: '/index', to: '/', status: 308 as const },
     { from: '/gone', status: 410 as const },
     { from: '/feed', to: '/feeds/all.rss', status: 301 as const },
   ]
   const redirects = new Map(entries.map((entry) => [entry.from, entry]))
   expect(redirectOf(redirects, '/team.md')).toMatchObject({ to: '/about-us.md', status: 308 })
   expect(redirectOf(redirects, '/start.md')?.to).toBe('/index.md')
+  expect(redirectOf(redirects, '/index.md')).toBeUndefined()
   expect(redirectOf(redirects, '/gone.md')).toMatchObject({ to: undefined, status: 410 })
   expect(redirectOf(redirects, '/feed.md')).toBeUndefined()
 })

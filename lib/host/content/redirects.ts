@@ -82,11 +82,10 @@ export const readRedirects = memoize(
 )
 
 const MARKDOWN = '.md'
-const asMarkdown = ({ from, to, status }: Redirect): Redirect => ({
-  from: from + MARKDOWN,
-  to: to && (to === '/' ? '/index' : to) + MARKDOWN,
-  status,
-})
+function asMarkdown({ to: page, status }: Redirect, from: string): Redirect | undefined {
+  const to = page && (page === '/' ? '/index' : page) + MARKDOWN
+  return to === from ? undefined : { from, to, status }
+}
 
 const FILE_OF_INFOGRAPHIC = /^(\/infographics\/([^/]+))\/([^/]+)$/
 
@@ -100,7 +99,7 @@ const FILE_OF_INFOGRAPHIC = /^(\/infographics\/([^/]+))\/([^/]+)$/
 export function redirectOf(redirects: Map<string, Redirect>, address: string): Redirect | undefined {
   const [, page = '', name = '', file = ''] = FILE_OF_INFOGRAPHIC.exec(address) ?? []
   const ofMarkdown = address.endsWith(MARKDOWN) ? redirects.get(address.slice(0, -MARKDOWN.length)) : undefined
-  if (ofMarkdown) return ofMarkdown.to?.includes('.') ? undefined : asMarkdown(ofMarkdown)
+  if (ofMarkdown) return ofMarkdown.to?.includes('.') ? undefined : asMarkdown(ofMarkdown, address)
   const moved = redirects.get(address) ?? redirects.get(page)
   if (!moved?.to || moved.from === address) return moved
   const next = /^\/infographics\/([^/]+)$/.exec(moved.to)?.[1]
