@@ -120,7 +120,9 @@ test('what is made for one visitor is compressed too', async () => {
   const search = (encoding: string) =>
     fetch(`${site.address}/search?q=latency`, { headers: { 'accept-encoding': encoding } })
   const { headers } = await search('gzip, br')
-  expect([headers.get('content-encoding'), headers.get('cache-control')]).toEqual(['gzip', 'no-store'])
+  // Next.js, which answers until the index is there, has gzip alone.
+  expect(headers.get('content-encoding')).toMatch(/^(?:br|gzip)$/)
+  expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('vary')).toContain('Accept-Encoding')
   expect((await search('identity')).headers.get('content-encoding')).toBeNull()
 })
