@@ -74,9 +74,13 @@ async function measure(count) {
   const built = await timed(() => build({ env, distDir }))
   const site = new SiteProcess()
   await site.start(PORT, env)
+  // The site makes its index by itself, from its start on.
+  const indexed = timed(async () => {
+    while (!(await isIndexed())) await setTimeout(250)
+  })
   try {
     const pages = await askPages(count)
-    const search = await askSearch(site, env, path.join(content, 'blog'))
+    const search = await askSearch(site, env, path.join(content, 'blog'), indexed)
     return { count, ...pages, ...search, 'build with 50 posts as pages, s': built / 1000 }
   } finally {
     site.stop()
@@ -133,12 +137,13 @@ async function together(questions) {
   return times
 }
 
-async function askSearch(site, env, posts) {
+async function isIndexed() {
+  return JSON.parse(await get('/api/status', bearer)).search?.isComplete
+}
+
+async function askSearch(site, env, posts, indexed) {
   const first = await timed(() => search('restore'))
-  const isComplete = async () => JSON.parse(await get('/api/status', bearer)).search.isComplete
-  const rest = await timed(async () => {
-    while (!(await isComplete())) await setTimeout(250)
-  })
+  const made = await indexed
   const alone = []
   for (const question of QUESTIONS) alone.push(await timed(() => search(question)))
   // The second time that something is asked, it is put into memory.
@@ -152,7 +157,7 @@ async function askSearch(site, env, posts) {
   const started = await site.restart(PORT, env)
   return {
     'first search ever, ms': first,
-    'all words in the search index, s': (first + rest) / 1000,
+    'all words in the search index, s': made / 1000,
     'search, p50 ms': quantile(alone, 0.5),
     'search, p95 ms': quantile(alone, 0.95),
     'new questions, 32 at once, p95 ms': quantile(asNew, 0.95),
