@@ -25,22 +25,16 @@ export async function readArticles(): Promise<void> {
 
 /** What the embedded host has of every content type. */
 export const articleHosts: Record<ContentType, ArticleHost> = {
-  BLOG: {
-    serve: serveBlog,
-    countIn: blogLists.countIn,
-    records: blogRecords,
-    whole: () => blogRecords().map(wholePost),
-  },
-  TRIVIA: {
-    serve: serveTrivia,
-    countIn: triviaLists.countIn,
-    records: triviaRecords,
-    whole: () => triviaRecords().map(wholeTrivia),
-  },
-  INFOGRAPHIC: {
-    serve: serveInfographics,
-    countIn: infographicLists.countIn,
-    records: infographicRecords,
-    whole: infographicRecords,
-  },
+  BLOG: hostOf(serveBlog, blogLists, blogRecords, wholePost),
+  TRIVIA: hostOf(serveTrivia, triviaLists, triviaRecords, wholeTrivia),
+  INFOGRAPHIC: hostOf(serveInfographics, infographicLists, infographicRecords, (item) => item),
+}
+
+function hostOf<Item extends Article>(
+  serve: ArticleHost['serve'],
+  { countIn }: Pick<ArticleHost, 'countIn'>,
+  records: ArticleRecords<Item>,
+  whole: (item: Item) => Article,
+): ArticleHost {
+  return { serve, countIn, records, whole: () => records().map(whole) }
 }
