@@ -130,6 +130,15 @@ test('the text of a wrong file is served to nobody where its copy is lost', asyn
   expect((await postShown()).has).not.toContain('Two')
 })
 
+test('the text of a right file is in memory only where it can not be stored', async () => {
+  process.env.NEXT_DEPLOYMENT_ID = 'release'
+  const { madeOf } = await import('#lib/host/content/last-good')
+  expect(madeOf(POST, (text) => text)?.isInMemory).toBe(false)
+  rmSync(data, { recursive: true, force: true })
+  writeFileSync(data, 'no folder')
+  expect(madeOf(POST, (text) => text)?.isInMemory).toBe(true)
+})
+
 test('a copy that is lost is made again', async () => {
   process.env.NEXT_DEPLOYMENT_ID = 'release'
   await postShown()
