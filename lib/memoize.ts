@@ -41,7 +41,7 @@ export function memoize<Args extends unknown[], Result>(
   return (...args) => {
     const [key] = args
     const results = typeof key === 'object' && key !== null ? ofObjects : ofValues
-    const at = performance.now()
+    const at = lifeMs === Number.POSITIVE_INFINITY ? 0 : performance.now()
     const stamp = stampOf?.(...args)
     const before = results.get(key)
     if (before && before.stamp === stamp && at - before.at <= lifeMs) return before.result

@@ -4,7 +4,7 @@ import type { ContentType } from '#lib/content-types'
 import type { Article, articleLists } from '#lib/host/articles/article-lists'
 import type { ArticleRecords } from '#lib/host/articles/article-record'
 import { blogLists, blogRecords, serveBlog, wholePost } from '#lib/host/blog'
-import { infographicLists, infographicRecords, serveInfographics } from '#lib/host/infographic'
+import { infographicLists, infographicRecords, serveInfographics, wholeInfographic } from '#lib/host/infographic'
 import { serveTrivia, triviaLists, triviaRecords, wholeTrivia } from '#lib/host/trivia'
 
 interface ArticleHost {
@@ -15,7 +15,7 @@ interface ArticleHost {
   /** Every item, drafts and scheduled ones too, newest first. */
   records: ArticleRecords<Article>
   /** The same with all that their pages show. */
-  whole: () => Article[]
+  whole: () => object[]
 }
 
 /** A process begins with all of them, and they may be thousands. */
@@ -27,14 +27,14 @@ export async function readArticles(): Promise<void> {
 export const articleHosts: Record<ContentType, ArticleHost> = {
   BLOG: hostOf(serveBlog, blogLists, blogRecords, wholePost),
   TRIVIA: hostOf(serveTrivia, triviaLists, triviaRecords, wholeTrivia),
-  INFOGRAPHIC: hostOf(serveInfographics, infographicLists, infographicRecords, (item) => item),
+  INFOGRAPHIC: hostOf(serveInfographics, infographicLists, infographicRecords, wholeInfographic),
 }
 
 function hostOf<Item extends Article>(
   serve: ArticleHost['serve'],
   { countIn }: Pick<ArticleHost, 'countIn'>,
   records: ArticleRecords<Item>,
-  whole: (item: Item) => Article,
+  whole: (item: Item) => object,
 ): ArticleHost {
   return { serve, countIn, records, whole: () => records().map(whole) }
 }

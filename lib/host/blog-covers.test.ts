@@ -1,13 +1,15 @@
 import { drawCover } from '#lib/covers/draw-cover'
 import { kindsOfGroup } from '#lib/covers/scene/kinds-of-tags'
-import { blogRecords } from '#lib/host/blog'
+import { blogRecords, wholePost } from '#lib/host/blog'
 
 const PAGE = 12
 
-const posts = blogRecords().map(({ slug, cover }) => {
-  const [, , group = '', name = ''] = cover.url.split('/')
-  return { slug, group, name, picture: drawCover(group, name) }
-})
+const posts = blogRecords()
+  .map(wholePost)
+  .map(({ slug, cover }) => {
+    const [, , group = '', name = ''] = cover.url.split('/')
+    return { slug, group, name, picture: drawCover(group, name) }
+  })
 
 /** Kinds and order of what is drawn, without sizes and places. */
 const structures = posts.map(({ picture }) => picture.replace(/[\d.-]+/g, '#'))

@@ -2,50 +2,51 @@ import 'server-only'
 import type { Hono } from 'hono'
 import { NARROW, WIDE } from '#lib/charts/canvas'
 import { drawFigure } from '#lib/charts/picture/poster'
-import { type Blog, type BlogSummary, blogCalls } from '#lib/contract/blog'
+import { type BlogSummary, blogCalls } from '#lib/contract/blog'
 import { serveCall } from '#lib/contract/calls/serve-call'
-import type { Cover } from '#lib/contract/common'
 import { articleLists, withoutPublication } from '#lib/host/articles/article-lists'
-import { articleRecords, coverOf } from '#lib/host/articles/article-record'
+import { type ArticleRecord, articleRecords, coverOf, identityOf, readRecord } from '#lib/host/articles/article-record'
 import { ContentError, lineOf } from '#lib/host/content/content-error'
 import type { SizeOf } from '#lib/host/content/figures'
-import type { ContentFile } from '#lib/host/content/files'
+import type { FileText } from '#lib/host/content/file-text'
 import { RENDERED_MAX, readingMinutes, renderBody, renderMarkdown } from '#lib/host/content/markdown'
 import { infographicRecords } from '#lib/host/infographic'
 import { memoize } from '#lib/memoize'
 
-/** A blog post with what only the host knows of it. Its body is rendered when it is asked for: no list needs it. */
-type BlogRecord = Omit<Blog, 'body'> & { draft: boolean; cover: Cover; body: () => string }
+type BlogRecord = ArticleRecord<Omit<BlogSummary, 'id' | 'category' | 'cover'> & { figures: string[] }>
 
 export const blogRecords = articleRecords(
   'BLOG',
-  (file): BlogRecord => {
-    const { id, slug, category, data } = file
-    return {
-      ...data,
-      id,
-      slug,
-      category,
-      updatedAt: data.updatedAt ?? data.publishedAt,
-      readingMinutes: readOnce(file).minutes,
-      cover: coverOf(file, data.title, data.tags),
-      body: () => (readOnce(file).hasFigures ? bodyWithFigures(file) : renderBody(file)),
-    }
+  ({ slug, data, markdown, text }): BlogRecord => {
+    const { title, summary, category, tags, author, publishedAt, updatedAt = publishedAt, keyFigure } = data
+    const { draft, unpublishedAt } = data
+    const head = { title, summary, category, tags, author, publishedAt, updatedAt, keyFigure, draft, unpublishedAt }
+    const figures = markdown.match(FIGURES) ?? []
+    // A value is a part of its text, all of which would stay in memory: it is copied.
+    return { ...structuredClone({ ...head, figures }), slug, readingMinutes: readingMinutes(markdown), text }
   },
-  (file, complain) => {
-    for (const src of readOnce(file).figures.filter((figure) => !sectionAt(figure))) {
-      complain(new ContentError(file.file, lineOf(file.text, src), 'body', `shows ${src}, which is no drawing`))
+  ({ figures, text }, file, complain) => {
+    for (const src of figures.filter((figure) => !sectionAt(figure))) {
+      complain(new ContentError(file, lineOf(text, src), 'body', `shows ${src}, which is no drawing`))
     }
   },
 )
-export const blogLists = articleLists(blogRecords)
-export const wholePost = (post: BlogRecord) => ({ ...post, body: post.body() })
+export const blogLists = articleLists('BLOG', blogRecords)
+
+/** A post with its body, which is rendered when it is asked for. */
+export function wholePost(post: BlogRecord) {
+  const { data, markdown } = readRecord('BLOG', post)
+  const body = markdown.includes('/infographics/')
+    ? bodyWithFigures(post.text, markdown)
+    : renderBody(post.text, markdown)
+  return { ...data, ...summaryOf(post), body }
+}
 
 /** The blog calls of spec section 7. */
 export function serveBlog(host: Hono): void {
   serveCall(host, blogCalls.list, ({ query }) => summaries(blogLists.page(query)))
-  serveCall(host, blogCalls.recent, ({ params }) => blogLists.recent(params.limit).map(summary))
-  serveCall(host, blogCalls.recentBeside, ({ params }) => blogLists.recent(params.limit, params.slug).map(summary))
+  serveCall(host, blogCalls.recent, ({ params }) => blogLists.recent(params.limit).map(summaryOf))
+  serveCall(host, blogCalls.recentBeside, ({ params }) => blogLists.recent(params.limit, params.slug).map(summaryOf))
   serveCall(host, blogCalls.byCategory, ({ params, query }) =>
     summaries(blogLists.pageOfCategory(params.categoryId, query)),
   )
@@ -55,42 +56,27 @@ export function serveBlog(host: Hono): void {
   })
   serveCall(host, blogCalls.metaKeys, ({ params }) => {
     const post = blogLists.find(params.slug)
-    return post && { title: post.title, description: post.summary, keywords: post.tags, image: post.cover.url }
+    return (
+      post && { title: post.title, description: post.summary, keywords: post.tags, image: summaryOf(post).cover.url }
+    )
   })
 }
 
-const summaries = <T extends { items: BlogRecord[] }>(page: T) => ({ ...page, items: page.items.map(summary) })
+const summaries = <T extends { items: BlogRecord[] }>(page: T) => ({ ...page, items: page.items.map(summaryOf) })
 
-function summary(post: BlogRecord): BlogSummary {
-  const { id, slug, title, category, tags, author, publishedAt, updatedAt, readingMinutes, cover, keyFigure } = post
-  return {
-    id,
-    slug,
-    title,
-    summary: post.summary,
-    category,
-    tags,
-    author,
-    publishedAt,
-    updatedAt,
-    readingMinutes,
-    cover,
-    ...(keyFigure && { keyFigure }),
-  }
+function summaryOf(post: BlogRecord) {
+  const { title, summary, tags, author, publishedAt, updatedAt, readingMinutes, keyFigure } = post
+  const { id, slug, category } = identityOf('BLOG', post)
+  const cover = coverOf(post, title, tags)
+  const head = { id, slug, title, summary, category, tags, author, publishedAt, updatedAt, readingMinutes, cover }
+  return { ...head, ...(keyFigure && { keyFigure }) } satisfies BlogSummary
 }
 
 const FIGURE = /^\/infographics\/([\w-]+)\/section-(\d+)\.svg$/
 const FIGURES = /(?<=\]\()\/infographics\/[\w-]+\/section-\d+\.svg/g
 
-/** A match is a part of its text, all of which would stay in memory: it is copied. */
-const readOnce = memoize(({ markdown }: ContentFile<unknown>) => {
-  const text = markdown()
-  const figures = (text.match(FIGURES) ?? []).map((src) => Buffer.from(src).toString())
-  return { minutes: readingMinutes(text), hasFigures: text.includes('/infographics/'), figures }
-})
-
 /** A body with figures is rendered anew after each change, because their sizes are those of other files. */
-const bodyWithFigures = memoize(({ markdown }: ContentFile<unknown>) => renderMarkdown(markdown(), figureSize), {
+const bodyWithFigures = memoize((_text: FileText, markdown: string) => renderMarkdown(markdown, figureSize), {
   stampOf: () => infographicRecords(),
   max: RENDERED_MAX,
 })

@@ -1,41 +1,38 @@
 import 'server-only'
 import type { Hono } from 'hono'
 import { hasThumbnail } from '#lib/charts/picture/thumbnail'
-import { type Infographic, type InfographicSection, infographicCalls } from '#lib/contract/infographic'
+import { type InfographicSection, infographicCalls } from '#lib/contract/infographic'
 import { articleLists, withoutPublication } from '#lib/host/articles/article-lists'
-import { articleRecords, coverOf } from '#lib/host/articles/article-record'
+import { articleRecords, coverOf, identityOf } from '#lib/host/articles/article-record'
 import { serveArticles } from '#lib/host/articles/serve-articles'
 import { renderMarkdown } from '#lib/host/content/markdown'
 import { links } from '#lib/links'
-import { memoize } from '#lib/memoize'
 
-export const infographicRecords = articleRecords('INFOGRAPHIC', (file): Infographic => {
-  const { id, slug, category, data } = file
-  const cover = coverOf(file, data.title)
+/** All of an infographic: drawings are made of it, too. */
+export const infographicRecords = articleRecords('INFOGRAPHIC', ({ slug, data }) => {
+  const cover = coverOf({ slug, category: data.category }, data.title)
   return {
     ...data,
-    id,
     slug,
-    category,
     cover: hasThumbnail(data) ? { ...cover, url: links.infographicThumbnail(slug) } : cover,
     sections: data.sections.map(drawnSection),
   }
 })
-export const infographicLists = articleLists(infographicRecords)
+export const infographicLists = articleLists('INFOGRAPHIC', infographicRecords)
+
+type InfographicRecord = ReturnType<typeof infographicRecords>[number]
+export const wholeInfographic = (item: InfographicRecord) => ({ ...item, ...identityOf('INFOGRAPHIC', item) })
 
 /** The infographic calls of spec section 7. */
 export function serveInfographics(host: Hono): void {
   serveArticles(host, infographicCalls, infographicLists, {
     summary: (item) => {
-      const { sections, ...summary } = withoutPublication(item)
+      const { sections, ...summary } = withoutPublication(wholeInfographic(item))
       return summary
     },
-    whole: (item) => item,
+    whole: wholeInfographic,
   })
 }
 
-/** Sections that no change has touched are the same objects as before. */
-const drawnSection = memoize(
-  (section: InfographicSection): InfographicSection =>
-    section.kind === 'prose' ? { ...section, body: renderMarkdown(section.body) } : section,
-)
+const drawnSection = (section: InfographicSection): InfographicSection =>
+  section.kind === 'prose' ? { ...section, body: renderMarkdown(section.body) } : section

@@ -1,27 +1,25 @@
 import 'server-only'
 import type { Hono } from 'hono'
 import { serveCall } from '#lib/contract/calls/serve-call'
-import { type Trivia, type TriviaSummary, triviaCalls } from '#lib/contract/trivia'
+import { type TriviaSummary, triviaCalls } from '#lib/contract/trivia'
 import { articleLists } from '#lib/host/articles/article-lists'
-import { articleRecords } from '#lib/host/articles/article-record'
+import { type ArticleRecord, articleRecords, identityOf, readRecord } from '#lib/host/articles/article-record'
 import { serveArticles } from '#lib/host/articles/serve-articles'
 import { renderBody } from '#lib/host/content/markdown'
 
-/** A question with its explanation as it is rendered when it is asked for: no list needs it. */
-type TriviaRecord = Omit<Trivia, 'explanation'> & { explanation: () => string }
+type TriviaRecord = ArticleRecord<Omit<TriviaSummary, 'id' | 'category'>>
 
-export const triviaRecords = articleRecords(
-  'TRIVIA',
-  (file): TriviaRecord => ({
-    ...file.data,
-    id: file.id,
-    slug: file.slug,
-    category: file.category,
-    explanation: () => renderBody(file),
-  }),
-)
-export const triviaLists = articleLists(triviaRecords)
-export const wholeTrivia = (trivia: TriviaRecord) => ({ ...trivia, explanation: trivia.explanation() })
+export const triviaRecords = articleRecords('TRIVIA', ({ slug, data, text }): TriviaRecord => {
+  const { question, category, publishedAt, draft, unpublishedAt } = data
+  return { ...structuredClone({ question, category, publishedAt, draft, unpublishedAt }), slug, text }
+})
+export const triviaLists = articleLists('TRIVIA', triviaRecords)
+
+/** A question with its explanation, which is rendered when it is asked for. */
+export function wholeTrivia(trivia: TriviaRecord) {
+  const { data, markdown } = readRecord('TRIVIA', trivia)
+  return { ...data, ...identityOf('TRIVIA', trivia), explanation: renderBody(trivia.text, markdown) }
+}
 
 /** The trivia calls of spec section 7. */
 export function serveTrivia(host: Hono): void {
@@ -29,10 +27,8 @@ export function serveTrivia(host: Hono): void {
   serveCall(host, triviaCalls.recentData, ({ query }) => triviaLists.recent(query.limit).map(summary))
 }
 
-const summary = ({ id, slug, question, category, publishedAt }: TriviaSummary): TriviaSummary => ({
-  id,
-  slug,
-  question,
-  category,
-  publishedAt,
-})
+function summary(trivia: TriviaRecord): TriviaSummary {
+  const { question, publishedAt } = trivia
+  const { id, slug, category } = identityOf('TRIVIA', trivia)
+  return { id, slug, question, category, publishedAt }
+}

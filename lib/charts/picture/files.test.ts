@@ -6,9 +6,9 @@ import { pngFile, svgFile, themedSvgFile } from '#lib/charts/picture/files'
 import { outlineTexts } from '#lib/charts/picture/outline'
 import { drawPoster } from '#lib/charts/picture/poster'
 import type { Infographic } from '#lib/contract/infographic'
-import { infographicRecords } from '#lib/host/infographic'
+import { infographicRecords, wholeInfographic } from '#lib/host/infographic'
 
-const [item] = infographicRecords() as [Infographic]
+const item = infographicRecords().map(wholeInfographic)[0] as Infographic
 const poster = () => drawPoster(item, { citation: 'WSE, “A title”' })
 
 test('the picture is twice the size of the drawing, and made once', async () => {

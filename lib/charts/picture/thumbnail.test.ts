@@ -5,7 +5,7 @@ import { infographicRecords } from '#lib/host/infographic'
 const drawable = infographicRecords().filter(hasThumbnail)
 
 /** The same infographic with another figure in each place where one is drawn. */
-function altered({ sections }: Infographic): { sections: InfographicSection[] } {
+function altered({ sections }: Pick<Infographic, 'sections'>): { sections: InfographicSection[] } {
   let number = 0
   const another = (value: unknown): unknown => {
     if (typeof value === 'number') return value + ++number

@@ -10,28 +10,33 @@ import { isSameSecret } from '#lib/same-secret'
 
 const SECOND_MS = 1000
 
-/** What every blog post, trivia and infographic has for its list. */
+/** What every blog post, trivia and infographic has for its list; `category` is a slug. */
 export interface Article extends Publication {
   slug: string
-  category: { id: string }
+  category: string
   publishedAt: string
 }
 
 /**
  * The published articles of one content type as the API lists them, newest first.
  *
+ * @param type - The content type.
  * @param all - Gives all of them, newest first; the lists are made anew only when it returns another array.
  * @param now - The time, in milliseconds since 1970.
  * @returns The questions that calls ask.
  */
-export function articleLists<T extends Article>(all: () => T[], now: () => number = currentTime) {
+export function articleLists<T extends Article>(type: ContentType, all: () => T[], now: () => number = currentTime) {
   const bySlug = memoize((articles: T[]) => new Map(articles.map((article) => [article.slug, article])))
   // Of thousands, each call would look at each.
   const shown = memoize((articles: T[]) => articles.filter((article) => isShown(article, now())), {
     stampOf: () => Math.floor(now() / SECOND_MS),
   })
   const published = () => shown(all())
-  const inCategory = (id: string) => published().filter((article) => article.category.id === id)
+  const ofType = idOf(type, '')
+  const inCategory = (id: string) => {
+    const slug = id.startsWith(ofType) && id.slice(ofType.length)
+    return published().filter(({ category }) => category === slug)
+  }
   const without = (articles: T[], slug: string) => articles.filter((article) => article.slug !== slug)
   return {
     page: (query: PageQuery) => pageOf(published(), query),
@@ -52,7 +57,7 @@ function pageOf<T>(items: T[], { page, size }: PageQuery): PageOf<T> {
 }
 
 /** What an answer says of an article: all but when it is shown. */
-export const withoutPublication = <T extends Article>({ draft: _, unpublishedAt: __, ...article }: T) => article
+export const withoutPublication = <T extends Publication>({ draft: _, unpublishedAt: __, ...article }: T) => article
 
 /** Newest first; of two with the same time the one whose slug comes first, so that the order never changes by itself. */
 export const newestFirst = (a: Article, b: Article) =>

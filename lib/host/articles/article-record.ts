@@ -7,8 +7,8 @@ import { ARTICLE_FILES, categoriesFile } from '#lib/contract/content-files'
 import { sceneGroup } from '#lib/covers/scene/kinds-of-tags'
 import { type Article, idOf, newestFirst } from '#lib/host/articles/article-lists'
 import { ContentError, lineOf } from '#lib/host/content/content-error'
-import type { FileText } from '#lib/host/content/file-text'
-import { type ContentFile, readAhead, readDataFile, readFolder } from '#lib/host/content/files'
+import { type FileText, onceForText } from '#lib/host/content/file-text'
+import { type ContentFile, parseFile, readAhead, readDataFile, readFolder } from '#lib/host/content/files'
 import type { Complain } from '#lib/host/content/last-good'
 import { checkPublication } from '#lib/host/content/publication'
 import { nearestOf } from '#lib/host/content/unknown-keys'
@@ -19,14 +19,10 @@ import { processWide } from '#lib/process-wide'
 
 export const categoryFiles = memoize(() => readDataFile(categoriesFile, 'categories.yaml') ?? [], untilContentChanges)
 
-/** A file of content with what the host adds to it: the same object until it changes. */
-export interface ArticleFile<Data> extends ContentFile<Data> {
-  id: string
-  category: CategoryRef
-  text: FileText
-}
-
 type FileData<Type extends ContentType> = z.output<(typeof ARTICLE_FILES)[Type]['schema']>
+
+/** What lists need of an item, and the text of its file, in which the rest stands. */
+export type ArticleRecord<Summary = object> = Summary & Article & { text: FileText }
 
 /** The records of a content type, newest first. */
 export interface ArticleRecords<Item> {
@@ -40,66 +36,78 @@ export interface ArticleRecords<Item> {
  * because there may be thousands. After a change the record of a file that is as it was is the same object.
  *
  * @param type - The content type.
- * @param record - Makes a record of a file and its category alone.
+ * @param record - Makes a record of a file alone. It may be in memory with thousands of others.
  * @param check - Looks after each change at what depends on other files, and complains of what is wrong and still can be shown.
  * @returns A function that answers the records; a wrong file holds back its own record alone.
  */
 export function articleRecords<Type extends ContentType, Item extends Article>(
   type: Type,
-  record: (file: ArticleFile<FileData<Type>>) => Item,
-  check: (file: ArticleFile<FileData<Type>>, complain: Complain) => void = () => {},
+  record: (file: ContentFile<FileData<Type>>) => Item,
+  check: (item: Item, file: string, complain: Complain) => void = () => {},
 ): ArticleRecords<Item> {
   const { folder } = ARTICLE_FILES[type]
-  const schema = ARTICLE_FILES[type].schema as unknown as z.ZodType<FileData<Type>>
-  const madeOnce = memoize(
-    (content: ContentFile<FileData<Type>>, text: FileText) => {
-      const { slug, data } = content
-      checkPublication(data, content.file, text)
-      const file = { ...content, id: idOf(type, slug), category: categoryNamed(type, content, text), text }
-      return { file, item: record(file) }
-    },
-    { stampOf: () => categoryFiles() },
-  )
-  const recordOf = (content: ContentFile<FileData<Type>>, text: FileText, complain: Complain) => {
-    const { file, item } = madeOnce(content, text)
-    check(file, complain)
-    return item
+  const madeOnce = onceForText((file, text) => {
+    const content = parseFile(schemaOf(type), file, text)
+    checkPublication(content.data, file, text)
+    return record(content)
+  })
+  const recordOf = (file: string, text: FileText, complain: Complain) => {
+    const made = madeOnce(file, text)
+    checkCategory(type, made.category, file, text)
+    check(made, file, complain)
+    return made
   }
-  const all = memoize(() => readFolder(schema, folder, recordOf).sort(newestFirst), untilContentChanges)
+  const all = memoize(() => readFolder(folder, recordOf).sort(newestFirst), untilContentChanges)
   const own = Object.assign(all, {
-    readAhead: memoize(() => readAhead(schema, folder, recordOf)),
+    readAhead: memoize(() => readAhead(folder, recordOf)),
   })
   // There, code changes while the process runs.
   return isDevelopment ? own : processWide(`records ${type}`, () => own)()
 }
 
+const schemaOf = <Type extends ContentType>(type: Type) =>
+  ARTICLE_FILES[type].schema as unknown as z.ZodType<FileData<Type>>
+
+/** Reads all that stands in the file of a record, in the version from which that was made. */
+export function readRecord<Type extends ContentType>(type: Type, { slug, text }: ArticleRecord) {
+  const { folder, extension } = ARTICLE_FILES[type]
+  return parseFile(schemaOf(type), `${folder}/${slug}.${extension}`, text)
+}
+
+/** What every answer says of an item. */
+export const identityOf = (type: ContentType, { slug, category }: Article) => ({
+  id: idOf(type, slug),
+  slug,
+  category: categoriesOf(type).get(category) as CategoryRef,
+})
+
 /** The drawing of an item, which follows from its slug and its subjects, or where they are unknown its category. */
-export const coverOf = ({ slug, category }: ArticleFile<unknown>, title: string, tags: string[] = []) => ({
-  url: links.cover(sceneGroup(tags, category.slug), slug),
+export const coverOf = (
+  { slug, category }: { slug: string; category: string },
+  title: string,
+  tags: string[] = [],
+) => ({
+  url: links.cover(sceneGroup(tags, category), slug),
   alt: `Drawing for ${title}`,
   width: 1200,
   height: 630,
 })
 
-const refOf = memoize(
-  ({ type, slug, name }: z.output<typeof categoriesFile>[number]): CategoryRef => ({
-    id: idOf(type, slug),
-    slug,
-    name,
-  }),
+const categoriesOf = memoize(
+  (type: ContentType) =>
+    new Map(
+      categoryFiles().flatMap(({ type: of, slug, name }) =>
+        of === type ? [[slug, { id: idOf(type, slug), slug, name }]] : [],
+      ),
+    ),
+  { stampOf: () => categoryFiles() },
 )
 
-function categoryNamed(
-  type: ContentType,
-  { data: { category: slug }, file }: ContentFile<{ category: string }>,
-  text: FileText,
-): CategoryRef {
-  const listed = categoryFiles()
-  if (listed.length === 0) throw new ContentError('categories.yaml', 1, '', 'has no category')
-  const found = listed.find((category) => category.type === type && category.slug === slug)
-  if (found) return refOf(found)
-  const slugs = listed.flatMap((category) => (category.type === type ? category.slug : []))
-  const nearest = nearestOf(slugs, slug)
+function checkCategory(type: ContentType, slug: string, file: string, text: FileText): void {
+  const known = categoriesOf(type)
+  if (known.has(slug)) return
+  if (categoryFiles().length === 0) throw new ContentError('categories.yaml', 1, '', 'has no category')
+  const nearest = nearestOf([...known.keys()], slug)
   const reason = `is "${slug}", which categories.yaml does not list for ${type}${nearest ? `; did you mean "${nearest}"?` : ''}`
   throw new ContentError(file, lineOf(text, /^category:/m), 'category', reason)
 }

@@ -6,7 +6,7 @@ import type { PageOf } from '#lib/contract/common'
 import { type Article, type articleLists, withoutPublication } from '#lib/host/articles/article-lists'
 
 /** Serves the six calls that trivia and infographics share; `summary` takes of an item what a list shows, `whole` all that its page does. */
-export function serveArticles<Summary, Whole extends Article, Item extends Article>(
+export function serveArticles<Summary, Whole extends object, Item extends Article>(
   host: Hono,
   calls: ReturnType<typeof articleCalls<z.ZodType<Summary>, z.ZodType<Whole>>>,
   lists: ReturnType<typeof articleLists<Item>>,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { slug, words } from '#lib/contract/common'
 import { ContentError } from '#lib/host/content/content-error'
-import type { FileText } from '#lib/host/content/file-text'
+import { onceForText } from '#lib/host/content/file-text'
 import { madeOf } from '#lib/host/content/last-good'
 import { untilContentChanges } from '#lib/host/content/until-content-changes'
 import { readYaml } from '#lib/host/content/yaml'
@@ -29,9 +29,7 @@ export const factsFile = z.record(slug, z.object({ value: words, found: z.array(
 export type Fact = z.infer<typeof factsFile>[string]
 
 /** Any change of content asks for the facts, and few of them change this file. */
-const factsOf = memoize((_file: string, text: FileText) => parseFacts(`${text}`), {
-  stampOf: (_, { digest }) => digest,
-})
+const factsOf = onceForText((_, text) => parseFacts(`${text}`))
 
 /**
  * Reads content/facts.yaml.

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { config } from '#lib/config'
 import { ContentError } from '#lib/host/content/content-error'
 import { readText } from '#lib/host/content/read-text'
+import { memoize } from '#lib/memoize'
 
 /** Where the right version of a file of content/ is stored. */
 export const copyOf = (file: string) => path.resolve(/* turbopackIgnore: true */ config.DATA_DIR, 'content', file)
@@ -13,7 +14,7 @@ export class FileText {
   /** The same for the same text. */
   readonly digest: string
   readonly #file: string
-  readonly #read: () => string
+  readonly #read: (file: string) => string
   #text: string | undefined
 
   /**
@@ -21,8 +22,8 @@ export class FileText {
    * @param read - Reads its text, where it is not as it is written.
    * @throws ContentError where it can't be read.
    */
-  constructor(file: string, read = () => readText(file)) {
-    this.#text = read()
+  constructor(file: string, read = readText) {
+    this.#text = read(file)
     this.digest = digestOf(this.#text)
     this.#file = file
     this.#read = read
@@ -40,13 +41,22 @@ export class FileText {
   /** @throws ContentError where neither the file nor its copy has the text any more: whoever asks has something older. */
   toString(): string {
     if (this.#text !== undefined) return this.#text
-    for (const read of [this.#read, () => storedText(this.#file)]) {
-      const text = unlessWrong(read)
+    for (const read of [this.#read, storedText]) {
+      const text = unlessWrong(() => read(this.#file))
       if (text !== undefined && digestOf(text) === this.digest) return text
     }
     throw new ContentError(this.#file, 1, '', 'is another one since it was read')
   }
 }
+
+/**
+ * Memoizes what is made of a file's text: after each change all files are asked for, and there may be thousands.
+ *
+ * @param make - Makes it of a file, by its path below content/, and its text.
+ * @returns A function that makes it again where the text is another one.
+ */
+export const onceForText = <Made>(make: (file: string, text: FileText) => Made) =>
+  memoize(make, { stampOf: (_, { digest }) => digest })
 
 /** The text of a file as it was last right; undefined where it has no copy. */
 export const storedText = (file: string): string | undefined => unlessWrong(() => readFileSync(copyOf(file), 'utf8'))
@@ -59,4 +69,4 @@ function unlessWrong<T>(read: () => T): T | undefined {
   }
 }
 
-const digestOf = (text: string) => createHash('sha1').update(text).digest('base64')
+const digestOf = (text: string) => hash('sha1', text, 'base64')

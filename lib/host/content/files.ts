@@ -7,7 +7,7 @@ import { config } from '#lib/config'
 import { slug as slugSchema } from '#lib/contract/common'
 import { ContentError } from '#lib/host/content/content-error'
 import { quoteFacts } from '#lib/host/content/facts'
-import { FileText } from '#lib/host/content/file-text'
+import { FileText, onceForText } from '#lib/host/content/file-text'
 import { type Complain, forgetOthers, madeOf } from '#lib/host/content/last-good'
 import { markdownOf, readFrontMatter } from '#lib/host/content/markdown'
 import { quoteData } from '#lib/host/content/quote-data'
@@ -17,19 +17,16 @@ import { stampOfFile } from '#lib/host/content/until-content-changes'
 import { readYaml } from '#lib/host/content/yaml'
 import { memoize } from '#lib/memoize'
 
-/** A file of content: its slug is the file's name, its data the checked front matter or YAML, and `markdown` gives what stands below that. */
+/** A file of content: its slug is the file's name, its data the checked front matter or YAML, and `markdown` what stands below that. */
 export interface ContentFile<T> {
   slug: string
   file: string
   data: T
-  markdown: () => string
+  markdown: string
+  text: FileText
 }
 
-type MakeOfFile<T extends z.ZodType, Made> = (
-  file: ContentFile<z.output<T>>,
-  text: FileText,
-  complain: Complain,
-) => Made
+type MakeOfFile<Made> = (file: string, text: FileText, complain: Complain) => Made
 
 const root = path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR)
 
@@ -53,28 +50,29 @@ export const readDataFile = <T extends z.ZodType, Made = z.output<T>>(
     () => new FileText(name, () => quoteFacts(readText(name), name)),
   )
 
+/** There are few such files, and what they hold is in memory. */
 const parsedData = <T extends z.ZodType>(schema: T, name: string, text: FileText) =>
-  parsedBy(schema)(name, text, () => readYaml(schema, `${text}`, name)) as z.output<T>
+  dataBy(schema)(name, text) as z.output<T>
+const dataBy = memoize((schema: z.ZodType) => onceForText((name, text) => readYaml(schema, `${text}`, name)))
 
 /**
  * Reads every file of a folder of content/.
  *
- * @param schema - What the data of each must be.
  * @param folder - The folder's path below content/.
- * @param make - Makes of a file, which nobody may change, what is served.
+ * @param make - Makes of each what is served.
  * @returns What was made of each, in the order of their names; of a wrong one, what was made of its last right version, if there is one.
  * @throws ContentError on the development server and in a build, at the first wrong one.
  */
-export function readFolder<T extends z.ZodType, Made>(schema: T, folder: string, make: MakeOfFile<T, Made>): Made[] {
+export function readFolder<Made>(folder: string, make: MakeOfFile<Made>): Made[] {
   const files = filesIn(folder)
   forgetOthers(folder, files)
-  return files.flatMap((file) => readFile(schema, file, make) ?? [])
+  return files.flatMap((file) => readFile(file, make) ?? [])
 }
 
-const readFile = <T extends z.ZodType, Made>(schema: T, file: string, make: MakeOfFile<T, Made>): Made | undefined =>
+const readFile = <Made>(file: string, make: MakeOfFile<Made>): Made | undefined =>
   madeOf(
     file,
-    (text, complain) => make(parsedFile(schema, file, text), text, complain),
+    (text, complain) => make(file, text, complain),
     () => quotedText(file),
   )
 
@@ -84,19 +82,14 @@ const PARSED_AT_ONCE = 20
 /**
  * Does once, with turns for others between, what readFolder() would do of a file that nobody has read: that one holds up the process.
  *
- * @param schema - What the data of each must be.
  * @param folder - The folder's path below content/.
  * @param make - As of readFolder(): what it memoizes is there for it.
  */
-export async function readAhead<T extends z.ZodType>(
-  schema: T,
-  folder: string,
-  make: MakeOfFile<T, unknown>,
-): Promise<void> {
+export async function readAhead(folder: string, make: MakeOfFile<unknown>): Promise<void> {
   for (const [at, file] of filesIn(folder).entries()) {
     if (at % PARSED_AT_ONCE === 0) await letOthersGo()
     try {
-      readFile(schema, file, make)
+      readFile(file, make)
     } catch {
       // readFolder() says what is wrong.
     }
@@ -105,7 +98,7 @@ export async function readAhead<T extends z.ZodType>(
 
 const QUOTE = /\{(?:fact|site|data):/
 
-const quotedText = (file: string): FileText => unquotedText(file) ?? new FileText(file, () => readQuoted(file))
+const quotedText = (file: string): FileText => unquotedText(file) ?? new FileText(file, readQuoted)
 
 const readQuoted = (file: string) => quoteData(quoteSite(quoteFacts(readText(file), file), file), file)
 
@@ -130,21 +123,21 @@ export const filesIn = (folder: string): string[] =>
     .sort()
     .map((name) => path.join(folder, name))
 
-function parsedFile<T extends z.ZodType>(schema: T, file: string, text: FileText): ContentFile<z.output<T>> {
+/**
+ * Parses a file of a folder.
+ *
+ * @param schema - What its data must be.
+ * @param file - Its path below content/.
+ * @param text - Its text.
+ * @throws ContentError where it is wrong.
+ */
+export function parseFile<T extends z.ZodType>(schema: T, file: string, text: FileText): ContentFile<z.output<T>> {
   const slug = path.basename(file).replace(/\.(md|yaml)$/, '')
   if (!slugSchema.safeParse(slug).success) {
     throw new ContentError(file, 1, 'file name', 'must be lower-case words joined by hyphens')
   }
-  return parsedBy(schema)(file, text, () =>
-    file.endsWith('.yaml')
-      ? { slug, file, data: readYaml(schema, `${text}`, file), markdown: () => '' }
-      : { slug, file, data: readFrontMatter(schema, `${text}`, file), markdown: () => markdownOf(`${text}`) },
-  ) as ContentFile<z.output<T>>
+  const all = `${text}`
+  return file.endsWith('.yaml')
+    ? { slug, file, data: readYaml(schema, all, file), markdown: '', text }
+    : { slug, file, data: readFrontMatter(schema, all, file), markdown: markdownOf(all), text }
 }
-
-/** A file whose text is as before is not parsed again: after each change all are read, and there may be thousands. */
-const parsedBy = memoize((_schema: z.ZodType) =>
-  memoize((_file: string, _text: FileText, parse: () => unknown) => parse(), {
-    stampOf: (_, { digest }) => digest,
-  }),
-)

@@ -46,7 +46,7 @@ async function lookBelow(root: string, below: string, look: Look, depth: number)
       if (!found) continue
       const { mtimeMs, ctimeMs, size, ino } = found
       const isFolder = found.isDirectory()
-      look.set(name, { stamp: `${mtimeMs} ${ctimeMs} ${size} ${ino}`, writtenAt: mtimeMs, isFolder })
+      look.set(name, { stamp: [mtimeMs, ctimeMs, size, ino].join(' '), writtenAt: mtimeMs, isFolder })
       if (isFolder) folders.push(name)
     }
   }

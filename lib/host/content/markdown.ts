@@ -7,6 +7,7 @@ import { visit } from 'unist-util-visit'
 import type { z } from 'zod'
 import { ContentError } from '#lib/host/content/content-error'
 import { makeFigures, type SizeOf } from '#lib/host/content/figures'
+import type { FileText } from '#lib/host/content/file-text'
 import { readYaml } from '#lib/host/content/yaml'
 import { memoize } from '#lib/memoize'
 
@@ -49,12 +50,13 @@ export function htmlIn(text: string): string[] {
 export const RENDERED_MAX = 300
 
 /**
- * Makes HTML from the Markdown of a file, once for each object: a file that did not change is not rendered again when another does.
+ * Makes HTML from the Markdown of a file, once for each text: a file that did not change is not rendered again when another does.
  *
- * @param file - The file.
+ * @param text - The file's text.
+ * @param markdown - What of it stands below the front matter.
  * @returns The HTML.
  */
-export const renderBody = memoize(({ markdown }: { markdown: () => string }) => renderMarkdown(markdown()), {
+export const renderBody = memoize((_text: FileText, markdown: string) => renderMarkdown(markdown), {
   max: RENDERED_MAX,
 })
 

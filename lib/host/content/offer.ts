@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { z } from 'zod'
 import { app, microservice, type OfferItem, plan, type Service, service, sitePage } from '#lib/contract/offer'
 import { ContentError, lineOf } from '#lib/host/content/content-error'
-import type { FileText } from '#lib/host/content/file-text'
-import { type ContentFile, filesIn, readFolder } from '#lib/host/content/files'
-import { renderBody } from '#lib/host/content/markdown'
+import { onceForText } from '#lib/host/content/file-text'
+import { filesIn, parseFile, readFolder } from '#lib/host/content/files'
+import { renderMarkdown } from '#lib/host/content/markdown'
 import { checkPublication, isShown, type Publication } from '#lib/host/content/publication'
 import { readText } from '#lib/host/content/read-text'
 import { untilContentChanges } from '#lib/host/content/until-content-changes'
@@ -13,14 +13,16 @@ import { memoize } from '#lib/memoize'
 
 /** The site's own content: services, plans, microservices, apps and the pages of words, each sorted by its `order`. */
 
-const item = <T>(file: ContentFile<T>): T & OfferItem => ({ ...file.data, slug: file.slug, body: renderBody(file) })
+const itemsOf = <Data extends object>(schema: z.ZodType<Data>) =>
+  onceForText((file, text): Data & OfferItem => {
+    const { data, slug, markdown } = parseFile(schema, file, text)
+    checkPublication(data, file, text)
+    return { ...data, slug, body: renderMarkdown(markdown) }
+  })
 
-function sorted<T extends z.ZodType<{ order: number } & Publication>>(schema: T, folder: string) {
-  const read = (file: ContentFile<z.output<T>>, text: FileText) => {
-    checkPublication(file.data, file.file, text)
-    return item(file)
-  }
-  const all = memoize(() => readFolder(schema, folder, read).sort((a, b) => a.order - b.order), untilContentChanges)
+function sorted<Data extends { order: number } & Publication>(schema: z.ZodType<Data>, folder: string) {
+  const item = itemsOf(schema)
+  const all = memoize(() => readFolder(folder, item).sort((a, b) => a.order - b.order), untilContentChanges)
   return { folder, all, shown: () => all().filter((each) => isShown(each)) }
 }
 
@@ -35,10 +37,8 @@ export const services = offer.service.shown
 export const plans = offer.plan.shown
 export const microservices = offer.microservice.shown
 export const apps = offer.app.shown
-export const sitePages = memoize(
-  () => readFolder(sitePage, 'pages', item<z.output<typeof sitePage>>),
-  untilContentChanges,
-)
+const page = itemsOf(sitePage)
+export const sitePages = memoize(() => readFolder('pages', page), untilContentChanges)
 
 /** The item with that slug, or undefined. */
 export const bySlug = <T extends OfferItem>(items: T[], slug: string): T | undefined =>

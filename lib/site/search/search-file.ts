@@ -111,6 +111,8 @@ function open(name: string): Database.Database {
     file.pragma('journal_mode = WAL')
     // A power cut may take the last changes, which are read again, and leaves the file whole.
     file.pragma('synchronous = NORMAL')
+    // In KB: four times as much, as it would have without, makes no question faster.
+    file.pragma('cache_size = -4000')
     identities.set(file, identity(name))
     return prepare(file)
   } catch (error) {
