@@ -50,10 +50,9 @@ export function serveBlog(host: Hono): void {
   serveCall(host, blogCalls.byCategory, ({ params, query }) =>
     summaries(blogLists.pageOfCategory(params.categoryId, query)),
   )
-  serveCall(host, blogCalls.details, ({ params, query }) => {
-    const post = blogLists.find(params.slug, query.admin)
-    return post && withoutPublication(wholePost(post))
-  })
+  serveCall(host, blogCalls.details, ({ params, query }) =>
+    blogLists.findWhole(params.slug, query.admin, (post) => withoutPublication(wholePost(post))),
+  )
   serveCall(host, blogCalls.metaKeys, ({ params }) => {
     const post = blogLists.find(params.slug)
     return (

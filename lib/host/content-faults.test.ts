@@ -130,6 +130,14 @@ test('the text of a wrong file is served to nobody where its copy is lost', asyn
   expect((await postShown()).has).not.toContain('Two')
 })
 
+test('a post that is wrong and whose copy is lost is in no list', async () => {
+  process.env.NEXT_DEPLOYMENT_ID = 'release'
+  await postShown()
+  rmSync(path.join(data, 'content'), { recursive: true })
+  change(POST, /^title: .*$/m, 'title: 7')
+  expect(await postTitles()).not.toContain('The bill is a drawing of your architecture')
+})
+
 test('the text of a right file is in memory only where it can not be stored', async () => {
   process.env.NEXT_DEPLOYMENT_ID = 'release'
   const { madeOf } = await import('#lib/host/content/last-good')

@@ -9,11 +9,12 @@ import { renderMarkdown } from '#lib/host/content/markdown'
 import { links } from '#lib/links'
 
 /** All of an infographic: drawings are made of it, too. */
-export const infographicRecords = articleRecords('INFOGRAPHIC', ({ slug, data }) => {
+export const infographicRecords = articleRecords('INFOGRAPHIC', ({ slug, data, text }) => {
   const cover = coverOf({ slug, category: data.category }, data.title)
   return {
     ...data,
     slug,
+    text,
     cover: hasThumbnail(data) ? { ...cover, url: links.infographicThumbnail(slug) } : cover,
     sections: data.sections.map(drawnSection),
   }
@@ -21,7 +22,10 @@ export const infographicRecords = articleRecords('INFOGRAPHIC', ({ slug, data })
 export const infographicLists = articleLists('INFOGRAPHIC', infographicRecords)
 
 type InfographicRecord = ReturnType<typeof infographicRecords>[number]
-export const wholeInfographic = (item: InfographicRecord) => ({ ...item, ...identityOf('INFOGRAPHIC', item) })
+export const wholeInfographic = ({ text: _, ...item }: InfographicRecord) => ({
+  ...item,
+  ...identityOf('INFOGRAPHIC', item),
+})
 
 /** The infographic calls of spec section 7. */
 export function serveInfographics(host: Hono): void {

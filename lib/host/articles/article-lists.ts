@@ -17,6 +17,13 @@ export interface Article extends Publication {
   publishedAt: string
 }
 
+/** Gives all articles of a content type. */
+export interface Articles<T> {
+  (): T[]
+  /** Reads the file of one again; undefined where it is gone, or wrong and no right version of it is known. */
+  readAgain(article: T): T | undefined
+}
+
 /**
  * The published articles of one content type as the API lists them, newest first.
  *
@@ -25,7 +32,7 @@ export interface Article extends Publication {
  * @param now - The time, in milliseconds since 1970.
  * @returns The questions that calls ask.
  */
-export function articleLists<T extends Article>(type: ContentType, all: () => T[], now: () => number = currentTime) {
+export function articleLists<T extends Article>(type: ContentType, all: Articles<T>, now: () => number = currentTime) {
   const bySlug = memoize((articles: T[]) => new Map(articles.map((article) => [article.slug, article])))
   // Of thousands, each call would look at each.
   const shown = memoize((articles: T[]) => articles.filter((article) => isShown(article, now())), {
@@ -37,17 +44,27 @@ export function articleLists<T extends Article>(type: ContentType, all: () => T[
     const slug = id.startsWith(ofType) && id.slice(ofType.length)
     return published().filter(({ category }) => category === slug)
   }
+  /** Whoever sends the preview token sees what is not shown, too. */
+  const shownTo = (admin: string, article: T | undefined) =>
+    article && (isShown(article, now()) || isSameSecret(admin, config.PREVIEW_TOKEN)) ? article : undefined
+  const find = (slug: string, admin = '') => shownTo(admin, bySlug(all()).get(slug))
   const without = (articles: T[], slug: string) => articles.filter((article) => article.slug !== slug)
   return {
     page: (query: PageQuery) => pageOf(published(), query),
     pageOfCategory: (id: string, query: PageQuery) => pageOf(inCategory(id), query),
     recent: (limit: number, exceptSlug = '') => without(published().slice(0, limit + 1), exceptSlug).slice(0, limit),
     related: (categoryId: string, slug: string) => without(inCategory(categoryId), slug).slice(0, RECENT_LIMIT_MAX),
-    /** Whoever sends the preview token sees what is not shown, too. */
-    find: (slug: string, admin = '') =>
-      [bySlug(all()).get(slug)].find(
-        (article) => article && (isShown(article, now()) || isSameSecret(admin, config.PREVIEW_TOKEN)),
-      ),
+    find,
+    /** All of an article, as `whole` reads it of its file; where that is another one since lists were read, what it says now. */
+    findWhole: <Whole>(slug: string, admin: string | undefined, whole: (article: T) => Whole): Whole | undefined => {
+      const article = find(slug, admin)
+      try {
+        return article && whole(article)
+      } catch {
+        const again = article && shownTo(admin ?? '', all.readAgain(article))
+        return again && whole(again)
+      }
+    },
     countIn: (id: string) => inCategory(id).length,
   }
 }

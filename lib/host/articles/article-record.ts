@@ -5,10 +5,10 @@ import type { ContentType } from '#lib/content-types'
 import type { CategoryRef } from '#lib/contract/category'
 import { ARTICLE_FILES, categoriesFile } from '#lib/contract/content-files'
 import { sceneGroup } from '#lib/covers/scene/kinds-of-tags'
-import { type Article, idOf, newestFirst } from '#lib/host/articles/article-lists'
+import { type Article, type Articles, idOf, newestFirst } from '#lib/host/articles/article-lists'
 import { ContentError, lineOf } from '#lib/host/content/content-error'
 import { type FileText, onceForText } from '#lib/host/content/file-text'
-import { type ContentFile, parseFile, readAhead, readDataFile, readFolder } from '#lib/host/content/files'
+import { type ContentFile, parseFile, readAgain, readAhead, readDataFile, readFolder } from '#lib/host/content/files'
 import type { Complain } from '#lib/host/content/last-good'
 import { checkPublication } from '#lib/host/content/publication'
 import { nearestOf } from '#lib/host/content/unknown-keys'
@@ -25,8 +25,7 @@ type FileData<Type extends ContentType> = z.output<(typeof ARTICLE_FILES)[Type][
 export type ArticleRecord<Summary = object> = Summary & Article & { text: FileText }
 
 /** The records of a content type, newest first. */
-export interface ArticleRecords<Item> {
-  (): Item[]
+export interface ArticleRecords<Item> extends Articles<Item> {
   /** Reads all files once, with turns for other requests between them. */
   readAhead: () => Promise<void>
 }
@@ -40,7 +39,7 @@ export interface ArticleRecords<Item> {
  * @param check - Looks after each change at what depends on other files, and complains of what is wrong and still can be shown.
  * @returns A function that answers the records; a wrong file holds back its own record alone.
  */
-export function articleRecords<Type extends ContentType, Item extends Article>(
+export function articleRecords<Type extends ContentType, Item extends Article & { text: FileText }>(
   type: Type,
   record: (file: ContentFile<FileData<Type>>) => Item,
   check: (item: Item, file: string, complain: Complain) => void = () => {},
@@ -60,6 +59,7 @@ export function articleRecords<Type extends ContentType, Item extends Article>(
   const all = memoize(() => readFolder(folder, recordOf).sort(newestFirst), untilContentChanges)
   const own = Object.assign(all, {
     readAhead: memoize(() => readAhead(folder, recordOf)),
+    readAgain: ({ text }: Item) => readAgain(text.file, recordOf),
   })
   // There, code changes while the process runs.
   return isDevelopment ? own : processWide(`records ${type}`, () => own)()
@@ -69,10 +69,8 @@ const schemaOf = <Type extends ContentType>(type: Type) =>
   ARTICLE_FILES[type].schema as unknown as z.ZodType<FileData<Type>>
 
 /** Reads all that stands in the file of a record, in the version from which that was made. */
-export function readRecord<Type extends ContentType>(type: Type, { slug, text }: ArticleRecord) {
-  const { folder, extension } = ARTICLE_FILES[type]
-  return parseFile(schemaOf(type), `${folder}/${slug}.${extension}`, text)
-}
+export const readRecord = <Type extends ContentType>(type: Type, { text }: ArticleRecord) =>
+  parseFile(schemaOf(type), text.file, text)
 
 /** What every answer says of an item. */
 export const identityOf = (type: ContentType, { slug, category }: Article) => ({

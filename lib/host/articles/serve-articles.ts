@@ -12,12 +12,10 @@ export function serveArticles<Summary, Whole extends object, Item extends Articl
   lists: ReturnType<typeof articleLists<Item>>,
   { summary, whole }: { summary: (item: Item) => Summary; whole: (item: Item) => Whole },
 ): void {
+  const publish = (item: Item) => withoutPublication(whole(item))
   const page = (of: PageOf<Item>) => ({ ...of, items: of.items.map(summary) })
   serveCall(host, calls.list, ({ query }) => page(lists.page(query)))
-  serveCall(host, calls.data, ({ query }) => {
-    const item = lists.find(query.slug, query.admin)
-    return item && withoutPublication(whole(item))
-  })
+  serveCall(host, calls.data, ({ query }) => lists.findWhole(query.slug, query.admin, publish))
   serveCall(host, calls.byCategory, ({ params, query }) => page(lists.pageOfCategory(params.categoryId, query)))
   serveCall(host, calls.recent, ({ params }) => lists.recent(params.limit).map(summary))
   serveCall(host, calls.recentBeside, ({ params }) => lists.recent(params.limit, params.slug).map(summary))

@@ -13,7 +13,8 @@ export const copyOf = (file: string) => path.resolve(/* turbopackIgnore: true */
 export class FileText {
   /** The same for the same text. */
   readonly digest: string
-  readonly #file: string
+  /** Its path below content/. */
+  readonly file: string
   readonly #read: (file: string) => string
   #text: string | undefined
 
@@ -25,7 +26,7 @@ export class FileText {
   constructor(file: string, read = readText) {
     this.#text = read(file)
     this.digest = digestOf(this.#text)
-    this.#file = file
+    this.file = file
     this.#read = read
   }
 
@@ -42,10 +43,10 @@ export class FileText {
   toString(): string {
     if (this.#text !== undefined) return this.#text
     for (const read of [this.#read, storedText]) {
-      const text = unlessWrong(() => read(this.#file))
+      const text = unlessWrong(() => read(this.file))
       if (text !== undefined && digestOf(text) === this.digest) return text
     }
-    throw new ContentError(this.#file, 1, '', 'is another one since it was read')
+    throw new ContentError(this.file, 1, '', 'is another one since it was read')
   }
 }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { setImmediate as letOthersGo } from 'node:timers/promises'
 import type { z } from 'zod'
@@ -68,6 +68,17 @@ export function readFolder<Made>(folder: string, make: MakeOfFile<Made>): Made[]
   forgetOthers(folder, files)
   return files.flatMap((file) => readFile(file, make) ?? [])
 }
+
+/**
+ * Reads a file of a folder before the rest of that is read again.
+ *
+ * @param file - Its path below content/.
+ * @param make - As of readFolder().
+ * @returns As readFolder(), what was made of it; undefined where it is gone.
+ * @throws ContentError on the development server and in a build, where it is wrong.
+ */
+export const readAgain = <Made>(file: string, make: MakeOfFile<Made>): Made | undefined =>
+  existsSync(path.join(root, file)) ? readFile(file, make) : undefined
 
 const readFile = <Made>(file: string, make: MakeOfFile<Made>): Made | undefined =>
   madeOf(

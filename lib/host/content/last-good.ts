@@ -59,9 +59,10 @@ export function madeOf<T>(
   }
 }
 
-/** What was right may be wrong by now for what another file says. */
+/** What was right may be wrong by now for what another file says, and of what is in memory the text may be lost. */
 function remade<T>(text: FileText, make: (text: FileText, complain: Complain) => T): T | undefined {
   try {
+    text.toString()
     return make(text, () => {})
   } catch {
     return undefined
