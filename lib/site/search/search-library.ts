@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as letOthersGo } from 'node:timers/promises'
+import { config } from '#lib/config'
 import type { SearchType } from '#lib/content-types'
 import type { SearchEntries, SearchEntry } from '#lib/site/search/documents'
 import type { SearchIndex } from '#lib/site/search/search-index'
 
-/** How many are read, or put in from lists, before other requests are answered. */
-const READ_AT_ONCE = 4
+/** How many are read before other requests are answered: another machine reads several while each waits, this one would make a visitor wait for all. */
+const READ_AT_ONCE = config.API_BASE_URL ? 4 : 1
+/** How many are put in from lists before other requests are answered. */
 const PUT_AT_ONCE = 50
 /** So many that fail one after the other are no fault of the items: the host is away. */
 const FAILURES_IN_A_ROW = 12
