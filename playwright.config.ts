@@ -120,8 +120,8 @@ const RUNS: Record<string, Project[]> = {
       use: { ...embedded, ...browser('WINDOWED_PATH') },
     },
   ],
-  // What breaks one thing after the other waits most of the time, and the others load two cores.
-  fleet: [{ name: 'fleet', testMatch: 'fleet/*.spec.ts', workers: 2 }],
+  // One after the other: each starts an nginx on the same port.
+  fleet: [{ name: 'fleet', testMatch: 'fleet/*.spec.ts', workers: 1 }],
   // They count memory, or wait until a process has nothing to do: three browsers beside them would never let it.
   alone: [{ name: 'alone', testMatch: named(['flood', 'killed']), workers: 1 }],
   hydration: (['idle', 'blocked'] as const).map((hydration) => ({

@@ -70,7 +70,7 @@ let nginx: Part
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 test.beforeAll(async () => {
-  site = siteOf('edge', A, { REDIS_URL: '' }, '.next')
+  site = siteOf('a', A, { REDIS_URL: '' }, '.next')
   await site.start()
   nginx = nginxPart([A], ['--requests-a-second', '5000'])
   await nginx.start()
@@ -81,7 +81,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await nginx?.end('SIGTERM')
   await site?.end('SIGKILL')
-  removeFleetFiles(['edge'])
+  removeFleetFiles(['a'])
 })
 
 test(`none of ${ODD.length} odd requests changes what the next visitor gets`, async () => {

@@ -4,22 +4,15 @@ export const EMBEDDED_PORT = 3201
 export const REMOTE_PORT = 3202
 export const BEHIND_PROXY_PORT = 3205
 export const DEVELOPMENT_PORT = 3204
+export const API_PORT = 4201
 
 /** Which of the workers of Playwright this is: several files start a site of their own at the same time. */
 export const WORKER = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
-/** All sites of a run share one host; each file of the fleet starts its own. */
-export const API_PORT = 4201 + (process.env.JOURNEYS === 'fleet' ? 100 * WORKER : 0)
 export const TROUBLED_PORT = 3231 + WORKER
 export const EDITOR_PORT = 3241 + WORKER
 export const TROUBLED_API_PORT = 4231 + WORKER
 /** A search engine of the journeys. */
 export const ENGINE_PORT = 4241 + WORKER
 
-/** What a fleet of e2e/fleet is made of. */
-const FLEET = 3261 + 10 * WORKER
-export const FLEET_PORTS = {
-  sites: [FLEET, FLEET + 1, FLEET + 2],
-  nginx: FLEET + 3,
-  http: FLEET + 4,
-  redis: FLEET + 5,
-}
+/** What the fleet of e2e/fleet is made of. */
+export const FLEET_PORTS = { sites: [3211, 3212, 3213], nginx: 3221, http: 3222, redis: 4213 }
