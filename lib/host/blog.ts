@@ -25,9 +25,9 @@ export const blogRecords = articleRecords(
     // A value is a part of its text, all of which would stay in memory: it is copied.
     return { ...structuredClone({ ...head, figures }), slug, readingMinutes: readingMinutes(markdown), text }
   },
-  ({ figures, text }, file, complain) => {
+  ({ figures, text }, complain) => {
     for (const src of figures.filter((figure) => !sectionAt(figure))) {
-      complain(new ContentError(file, lineOf(text, src), 'body', `shows ${src}, which is no drawing`))
+      complain(new ContentError(text.file, lineOf(text, src), 'body', `shows ${src}, which is no drawing`))
     }
   },
 )

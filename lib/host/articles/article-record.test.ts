@@ -67,10 +67,13 @@ describe('a post whose file is another one since lists were read', () => {
 
   test.each([
     ['a draft', () => writeFileSync(file, text.replace('---', '---\ndraft: true'))],
-    ['wrong', () => writeFileSync(file, 'title: Another title')],
     ['gone', () => rmSync(file)],
-  ])('is not found where it is %s', async (_, change) => {
+    ['wrong', () => writeFileSync(file, 'title: Another title')],
+  ])('is not found where it is %s', async (state, change) => {
     change()
     expect((await details()).status).toBe(404)
+    const { notedFaults } = await import('#lib/host/content/last-good')
+    const faults = notedFaults().map(({ reason }) => reason)
+    expect(faults).toEqual(state === 'wrong' ? [expect.stringContaining('must start with front matter')] : [])
   })
 })

@@ -39,21 +39,21 @@ export interface ArticleRecords<Item> extends Articles<Item> {
  * @param check - Looks after each change at what depends on other files, and complains of what is wrong and still can be shown.
  * @returns A function that answers the records; a wrong file holds back its own record alone.
  */
-export function articleRecords<Type extends ContentType, Item extends Article & { text: FileText }>(
+export function articleRecords<Type extends ContentType, Item extends ArticleRecord>(
   type: Type,
   record: (file: ContentFile<FileData<Type>>) => Item,
-  check: (item: Item, file: string, complain: Complain) => void = () => {},
+  check: (item: Item, complain: Complain) => void = () => {},
 ): ArticleRecords<Item> {
   const { folder } = ARTICLE_FILES[type]
-  const madeOnce = onceForText((file, text) => {
-    const content = parseFile(schemaOf(type), file, text)
-    checkPublication(content.data, file, text)
+  const madeOnce = onceForText((text) => {
+    const content = parseFile(schemaOf(type), text)
+    checkPublication(content.data, text)
     return record(content)
   })
-  const recordOf = (file: string, text: FileText, complain: Complain) => {
-    const made = madeOnce(file, text)
-    checkCategory(type, made.category, file, text)
-    check(made, file, complain)
+  const recordOf = (text: FileText, complain: Complain) => {
+    const made = madeOnce(text)
+    checkCategory(type, made.category, text)
+    check(made, complain)
     return made
   }
   const all = memoize(() => readFolder(folder, recordOf).sort(newestFirst), untilContentChanges)
@@ -70,7 +70,7 @@ const schemaOf = <Type extends ContentType>(type: Type) =>
 
 /** Reads all that stands in the file of a record, in the version from which that was made. */
 export const readRecord = <Type extends ContentType>(type: Type, { text }: ArticleRecord) =>
-  parseFile(schemaOf(type), text.file, text)
+  parseFile(schemaOf(type), text)
 
 /** What every answer says of an item. */
 export const identityOf = (type: ContentType, { slug, category }: Article) => ({
@@ -80,11 +80,7 @@ export const identityOf = (type: ContentType, { slug, category }: Article) => ({
 })
 
 /** The drawing of an item, which follows from its slug and its subjects, or where they are unknown its category. */
-export const coverOf = (
-  { slug, category }: { slug: string; category: string },
-  title: string,
-  tags: string[] = [],
-) => ({
+export const coverOf = ({ slug, category }: Omit<Article, 'publishedAt'>, title: string, tags: string[] = []) => ({
   url: links.cover(sceneGroup(tags, category), slug),
   alt: `Drawing for ${title}`,
   width: 1200,
@@ -101,11 +97,11 @@ const categoriesOf = memoize(
   { stampOf: () => categoryFiles() },
 )
 
-function checkCategory(type: ContentType, slug: string, file: string, text: FileText): void {
+function checkCategory(type: ContentType, slug: string, text: FileText): void {
   const known = categoriesOf(type)
   if (known.has(slug)) return
   if (categoryFiles().length === 0) throw new ContentError('categories.yaml', 1, '', 'has no category')
   const nearest = nearestOf([...known.keys()], slug)
   const reason = `is "${slug}", which categories.yaml does not list for ${type}${nearest ? `; did you mean "${nearest}"?` : ''}`
-  throw new ContentError(file, lineOf(text, /^category:/m), 'category', reason)
+  throw new ContentError(text.file, lineOf(text, /^category:/m), 'category', reason)
 }

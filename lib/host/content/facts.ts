@@ -29,7 +29,7 @@ export const factsFile = z.record(slug, z.object({ value: words, found: z.array(
 export type Fact = z.infer<typeof factsFile>[string]
 
 /** Any change of content asks for the facts, and few of them change this file. */
-const factsOf = onceForText((_, text) => parseFacts(`${text}`))
+const factsOf = onceForText((text) => parseFacts(`${text}`))
 
 /**
  * Reads content/facts.yaml.
@@ -38,7 +38,7 @@ const factsOf = onceForText((_, text) => parseFacts(`${text}`))
  * @throws ContentError where it is missing or wrong and no right version is known; on the development server and in a build always.
  */
 export const readFacts = memoize((): Map<string, Fact> => {
-  const facts = madeOf(FACTS_FILE, (text) => withAll(factsOf(FACTS_FILE, text)))
+  const facts = madeOf(FACTS_FILE, (text) => withAll(factsOf(text)))
   if (!facts) throw new ContentError(FACTS_FILE, 1, '', 'is wrong, and no right version of it is known')
   return facts
 }, untilContentChanges)

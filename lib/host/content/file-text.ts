@@ -53,11 +53,13 @@ export class FileText {
 /**
  * Memoizes what is made of a file's text: after each change all files are asked for, and there may be thousands.
  *
- * @param make - Makes it of a file, by its path below content/, and its text.
- * @returns A function that makes it again where the text is another one.
+ * @param make - Makes it of a text.
+ * @returns A function that makes it again where the text of the same file is another one.
  */
-export const onceForText = <Made>(make: (file: string, text: FileText) => Made) =>
-  memoize(make, { stampOf: (_, { digest }) => digest })
+export function onceForText<Made>(make: (text: FileText) => Made): (text: FileText) => Made {
+  const once = memoize((_file: string, text: FileText) => make(text), { stampOf: (_, { digest }) => digest })
+  return (text) => once(text.file, text)
+}
 
 /** The text of a file as it was last right; undefined where it has no copy. */
 export const storedText = (file: string): string | undefined => unlessWrong(() => readFileSync(copyOf(file), 'utf8'))

@@ -10,7 +10,7 @@ const content = mkdtempSync(path.join(tmpdir(), 'wse-files-'))
 async function titlesBy(schema: z.ZodType<{ title: string }>) {
   const { onceForText } = await import('#lib/host/content/file-text')
   const { parseFile, readFolder } = await import('#lib/host/content/files')
-  const titleOf = onceForText((file, text) => parseFile(schema, file, text).data.title)
+  const titleOf = onceForText((text) => parseFile(schema, text).data.title)
   return { titleOf, titlesIn: (folder: string) => readFolder(folder, titleOf) }
 }
 

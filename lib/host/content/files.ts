@@ -20,13 +20,12 @@ import { memoize } from '#lib/memoize'
 /** A file of content: its slug is the file's name, its data the checked front matter or YAML, and `markdown` what stands below that. */
 export interface ContentFile<T> {
   slug: string
-  file: string
   data: T
   markdown: string
   text: FileText
 }
 
-type MakeOfFile<Made> = (file: string, text: FileText, complain: Complain) => Made
+type MakeOfFile<Made> = (text: FileText, complain: Complain) => Made
 
 const root = path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR)
 
@@ -46,14 +45,12 @@ export const readDataFile = <T extends z.ZodType, Made = z.output<T>>(
 ): Made | undefined =>
   madeOf(
     name,
-    (text, complain) => make(parsedData(schema, name, text), text, complain),
+    (text, complain) => make(dataBy(schema)(text) as z.output<T>, text, complain),
     () => new FileText(name, () => quoteFacts(readText(name), name)),
   )
 
 /** There are few such files, and what they hold is in memory. */
-const parsedData = <T extends z.ZodType>(schema: T, name: string, text: FileText) =>
-  dataBy(schema)(name, text) as z.output<T>
-const dataBy = memoize((schema: z.ZodType) => onceForText((name, text) => readYaml(schema, `${text}`, name)))
+const dataBy = memoize((schema: z.ZodType) => onceForText((text) => readYaml(schema, `${text}`, text.file)))
 
 /**
  * Reads every file of a folder of content/.
@@ -81,11 +78,7 @@ export const readAgain = <Made>(file: string, make: MakeOfFile<Made>): Made | un
   existsSync(path.join(root, file)) ? readFile(file, make) : undefined
 
 const readFile = <Made>(file: string, make: MakeOfFile<Made>): Made | undefined =>
-  madeOf(
-    file,
-    (text, complain) => make(file, text, complain),
-    () => quotedText(file),
-  )
+  madeOf(file, make, () => quotedText(file))
 
 /** So many are parsed before other requests are answered. */
 const PARSED_AT_ONCE = 20
@@ -138,17 +131,17 @@ export const filesIn = (folder: string): string[] =>
  * Parses a file of a folder.
  *
  * @param schema - What its data must be.
- * @param file - Its path below content/.
  * @param text - Its text.
  * @throws ContentError where it is wrong.
  */
-export function parseFile<T extends z.ZodType>(schema: T, file: string, text: FileText): ContentFile<z.output<T>> {
+export function parseFile<T extends z.ZodType>(schema: T, text: FileText): ContentFile<z.output<T>> {
+  const { file } = text
   const slug = path.basename(file).replace(/\.(md|yaml)$/, '')
   if (!slugSchema.safeParse(slug).success) {
     throw new ContentError(file, 1, 'file name', 'must be lower-case words joined by hyphens')
   }
   const all = `${text}`
   return file.endsWith('.yaml')
-    ? { slug, file, data: readYaml(schema, all, file), markdown: '', text }
-    : { slug, file, data: readFrontMatter(schema, all, file), markdown: markdownOf(all), text }
+    ? { slug, data: readYaml(schema, all, file), markdown: '', text }
+    : { slug, data: readFrontMatter(schema, all, file), markdown: markdownOf(all), text }
 }

@@ -14,9 +14,9 @@ import { memoize } from '#lib/memoize'
 /** The site's own content: services, plans, microservices, apps and the pages of words, each sorted by its `order`. */
 
 const itemsOf = <Data extends object>(schema: z.ZodType<Data>) =>
-  onceForText((file, text): Data & OfferItem => {
-    const { data, slug, markdown } = parseFile(schema, file, text)
-    checkPublication(data, file, text)
+  onceForText((text): Data & OfferItem => {
+    const { data, slug, markdown } = parseFile(schema, text)
+    checkPublication(data, text)
     return { ...data, slug, body: renderMarkdown(markdown) }
   })
 

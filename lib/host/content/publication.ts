@@ -34,10 +34,10 @@ export const isShown = (piece: Publication, now?: number): boolean =>
   isDevelopment || publicationState(piece, now) === 'published'
 
 /** @throws ContentError where a piece ends before it begins */
-export function checkPublication({ publishedAt, unpublishedAt }: Publication, file: string, text: FileText): void {
+export function checkPublication({ publishedAt, unpublishedAt }: Publication, text: FileText): void {
   if (!(publishedAt && unpublishedAt) || isAfter(parseTime(unpublishedAt), parseTime(publishedAt))) return
   const reason = `is "${unpublishedAt}": it must be later than publishedAt, ${publishedAt}`
-  throw new ContentError(file, lineOf(text, /^unpublishedAt:/m), 'unpublishedAt', reason)
+  throw new ContentError(text.file, lineOf(text, /^unpublishedAt:/m), 'unpublishedAt', reason)
 }
 
 /** @returns When a piece begins and ends to be shown, in milliseconds since 1970. */

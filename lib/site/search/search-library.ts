@@ -5,7 +5,7 @@ import type { SearchType } from '#lib/content-types'
 import type { SearchEntries, SearchEntry } from '#lib/site/search/documents'
 import type { SearchIndex } from '#lib/site/search/search-index'
 
-/** How many are read before other requests are answered: another machine reads several while each waits, this one would make a visitor wait for all. */
+/** How many are read before other requests are answered. Another machine reads several at a time; here a visitor would wait for all. */
 const READ_AT_ONCE = config.API_BASE_URL ? 4 : 1
 /** How many are put in from lists before other requests are answered. */
 const PUT_AT_ONCE = 50
