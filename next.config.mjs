@@ -25,8 +25,9 @@ export default async function nextConfig(/** @type {string} */ phase) {
     // each of the server's bundles, and in memory as often (docs/measurements.md).
     serverExternalPackages: [
       ...['@countrystatecity/countries', '@redis/client', 'fontkit', 'prom-client'],
-      ...['zod', 'kysely', 'hono', 'ky', 'nodemailer', 'libphonenumber-js', 'yaml', 'shiki'],
-      ...['unified', 'remark-parse', 'remark-gfm', 'remark-rehype', 'rehype-remark', 'remark-stringify'],
+      ...['zod', 'kysely', 'hono', 'ky', 'nodemailer', 'libphonenumber-js', 'yaml'],
+      ...['@shikijs/core', '@shikijs/engine-javascript', '@shikijs/langs', 'micromark-extension-gfm', 'mdast-util-gfm'],
+      ...['mdast-util-from-markdown', 'mdast-util-to-hast', 'hast-util-to-mdast', 'mdast-util-to-markdown'],
       ...['hast-util-from-html', 'hast-util-sanitize', 'hast-util-to-html'],
     ],
     expireTime: PAGE_EXPIRE_SECONDS,

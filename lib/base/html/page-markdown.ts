@@ -1,21 +1,15 @@
 import type { Element, Root } from 'hast'
 import { select } from 'hast-util-select'
+import { toMdast } from 'hast-util-to-mdast'
 import { h } from 'hastscript'
-import rehypeRemark from 'rehype-remark'
-import remarkGfm from 'remark-gfm'
-import remarkStringify from 'remark-stringify'
-import { unified } from 'unified'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { toMarkdown } from 'mdast-util-to-markdown'
 import { SKIP, visit } from 'unist-util-visit'
 
 /** What is no text of a page: ways to somewhere else, forms, scripts, and drawings, whose data stands beside them as a table. */
 const LEFT_OUT = new Set(['nav', 'form', 'script', 'svg', 'button', 'template', 'fieldset'])
 /** What a style may set apart on the page, and a space does here. */
 const SET_APART = new Set(['a', 'span', 'strong', 'small', 'time'])
-
-const processor = unified()
-  .use(rehypeRemark)
-  .use(remarkGfm)
-  .use(remarkStringify, { bullet: '-', rule: '-', fences: true })
 
 /**
  * The article of a page, or all of its main part, as Markdown (GitHub's dialect).
@@ -57,8 +51,8 @@ export function pageMarkdown(page: Root, absolute: (address: string) => string):
     if (/^h[2-6]$/.test(node.tagName)) unlink(node)
     return undefined
   })
-  const root: Root = { type: 'root', children: [text] }
-  return processor.stringify(processor.runSync(root))
+  const markdown = toMdast({ type: 'root', children: [text] }, { document: true })
+  return toMarkdown(markdown, { bullet: '-', rule: '-', fences: true, extensions: [gfmToMarkdown()] })
 }
 
 const isArticle = (node: Root['children'][number]): node is Element =>

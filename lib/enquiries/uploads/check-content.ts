@@ -1,20 +1,25 @@
 import { isUtf8 } from 'node:buffer'
-import { fileTypeFromBuffer } from 'file-type'
-import { isHonestArchive } from '#lib/enquiries/uploads/check-archive'
+import { officeType } from '#lib/enquiries/uploads/check-archive'
 import { isProgram } from '#lib/enquiries/uploads/is-program'
 import { jpegEnd, pdfEnd, pngEnd, webpEnd } from '#lib/enquiries/uploads/picture-ends'
 
-/** The kinds that an enquiry may carry, by what the file holds. */
-const OOXML = 'application/vnd.openxmlformats-officedocument'
-const OFFICE_TYPES = [
-  `${OOXML}.wordprocessingml.document`,
-  `${OOXML}.spreadsheetml.sheet`,
-  `${OOXML}.presentationml.presentation`,
+/**
+ * The pictures and documents that an enquiry may carry: how they begin, and where they end. Cameras write on behind that
+ * point, and so does who hides a page behind a picture.
+ */
+const KINDS = [
+  { type: 'application/pdf', beginning: /^%PDF-/, endOf: pdfEnd },
+  { type: 'image/png', beginning: /^\u0089PNG\r\n/, endOf: pngEnd },
+  { type: 'image/jpeg', beginning: /^ÿØÿ/, endOf: jpegEnd },
+  { type: 'image/webp', beginning: /^RIFF.{4}WEBP/s, endOf: webpEnd },
 ]
+const ARCHIVE = 'PK\x03\x04'
 const TEXT_TYPES = new Map([
   ['.csv', 'text/csv'],
   ['.txt', 'text/plain'],
 ])
+/** Text that another program opens: RTF, PostScript, calendars and contacts, the registry of Windows; and GIF. */
+const OTHER_TEXT = /^(?:\{\\rtf|%!|BEGIN:V|Windows Registry|REGEDIT|GIF8)/
 
 /** Whoever opens a file of such a name waits for another program than one for text. */
 const OTHER_NAMES = /\.(?:pdf|png|jpe?g|webp|docx|xlsx|pptx)$/i
@@ -31,25 +36,16 @@ export const FILE_KINDS =
  * lies about its parts, or would grow beyond all measure when opened.
  */
 export async function contentType(bytes: Buffer, name: string): Promise<string | undefined> {
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  if (!found)
-    return isText(bytes) && !OTHER_NAMES.test(name)
-      ? (TEXT_TYPES.get(name.slice(-4).toLowerCase()) ?? 'text/plain')
-      : undefined
-  if (OFFICE_TYPES.includes(found.mime)) return (await isHonestArchive(bytes)) ? found.mime : undefined
-  return endsWell(bytes, ENDS.get(found.mime)?.(bytes) ?? 0) ? found.mime : undefined
+  const beginning = bytes.toString('latin1', 0, 12)
+  if (beginning.startsWith(ARCHIVE)) return officeType(bytes)
+  const kind = KINDS.find((one) => one.beginning.test(beginning))
+  if (kind) return endsWell(bytes, kind.endOf(bytes)) ? kind.type : undefined
+  if (!isText(bytes) || OTHER_NAMES.test(name)) return undefined
+  return TEXT_TYPES.get(name.slice(-4).toLowerCase()) ?? 'text/plain'
 }
 
 const MARKUP =
   /<(?:!doctype|html|head|body|script|svg|math|iframe|object|embed|style|template|title|base|meta|link|form|img|video|audio|\?xml|\?php)\b/i
-
-/** Where a file of each kind ends. Cameras write on behind that point, and so does who hides a page behind a picture. */
-const ENDS = new Map<string, (bytes: Buffer) => number>([
-  ['application/pdf', pdfEnd],
-  ['image/png', pngEnd],
-  ['image/jpeg', jpegEnd],
-  ['image/webp', webpEnd],
-])
 
 /** Whether what stands behind the end of a picture or document is no page, no program and no archive. */
 function endsWell(bytes: Buffer, end: number): boolean {
@@ -67,7 +63,7 @@ function endsAsArchive(bytes: Buffer): boolean {
 function isText(bytes: Buffer): boolean {
   try {
     const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
-    if (/[^\P{Cc}\t\n\r\f]/u.test(text) || text.startsWith('#!')) return false
+    if (/[^\P{Cc}\t\n\r\f]/u.test(text) || OTHER_TEXT.test(text) || isProgram(bytes)) return false
     return !MARKUP.test(text) && !MARKUP.test(bytes.toString('latin1'))
   } catch {
     return false

@@ -1,8 +1,10 @@
+import type { Root as Html } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import remarkRehype from 'remark-rehype'
-import { unified } from 'unified'
+import type { Root as Markdown } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { toHast } from 'mdast-util-to-hast'
+import { gfm } from 'micromark-extension-gfm'
 import { visit } from 'unist-util-visit'
 import type { z } from 'zod'
 import { ContentError } from '#lib/host/content/content-error'
@@ -14,10 +16,8 @@ import { memoize } from '#lib/memoize'
 const WORDS_PER_MINUTE = 220
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/
 
-const processor = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkRehype, { footnoteLabel: 'Notes', footnoteLabelProperties: {} })
+const parse = (markdown: string): Markdown =>
+  fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
 
 /**
  * Makes HTML from Markdown (GitHub's dialect, footnotes too); a picture that stands alone is a figure, and its title the
@@ -29,7 +29,7 @@ const processor = unified()
  * @see https://github.github.com/gfm/
  */
 export function renderMarkdown(markdown: string, sizeOf: SizeOf = () => undefined): string {
-  const tree = processor.runSync(processor.parse(markdown))
+  const tree = toHast(parse(markdown), { footnoteLabel: 'Notes', footnoteLabelProperties: {} }) as Html
   makeFigures(tree, sizeOf)
   return toHtml(tree)
 }
@@ -42,7 +42,7 @@ export function renderMarkdown(markdown: string, sizeOf: SizeOf = () => undefine
  */
 export function htmlIn(text: string): string[] {
   const found: string[] = []
-  visit(processor.parse(markdownOf(text)), 'html', ({ value }) => void (value.startsWith('<!--') || found.push(value)))
+  visit(parse(markdownOf(text)), 'html', ({ value }) => void (value.startsWith('<!--') || found.push(value)))
   return found
 }
 
