@@ -67,6 +67,13 @@ test('everything stored is shown in words, and each can be deleted', async () =>
   expect(screen.getByText('Draft of the contact form on /contact-us: deleted from this browser.')).toHaveFocus()
 })
 
+test('a day that there is not is shown as none, and not as another one', () => {
+  const values = { preferredDate: '2026-02-30' }
+  localStorage.setItem('draft contact /contact-us', JSON.stringify({ values, startedAt: 0 }))
+  render(<StoredData names={{}} />)
+  expect(shownAs('Date')).toHaveTextContent('no date')
+})
+
 test('deleting asks once, and what is not deleted stays', async () => {
   localStorage.setItem('theme', 'dark')
   const user = userEvent.setup()

@@ -1,3 +1,5 @@
+import { isValid } from 'date-fns/isValid'
+import { parseISO } from 'date-fns/parseISO'
 import { parseJson } from '#lib/base/format/parse-json'
 import { type Guess, readGuesses } from '#lib/browser/client/visitor/guesses'
 import { readArticles } from '#lib/browser/client/visitor/reading'
@@ -81,8 +83,8 @@ const fact = (name: string, value: string): StoredFact =>
 function wordsOf(name: string, value: unknown, names: Record<string, string>): string {
   if (typeof value === 'number' && /^(?:at|.*At)$/.test(name)) return value > 0 ? inWords(new Date(value), true) : ''
   const text = String(value ?? '')
-  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return inWords(new Date(text), true)
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return inWords(new Date(`${text}T00:00`), false)
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return inWords(parseISO(text), true)
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return inWords(parseISO(text), false)
   if (name === 'countryCode' && /^[A-Z]{2}$/.test(text)) return regions.of(text) ?? text
   return Object.hasOwn(names, text) ? String(names[text]) : text
 }
@@ -93,7 +95,7 @@ const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
 
 /** "23 November 2026, 22:35", where the visitor is. */
 function inWords(date: Date, hasTime: boolean): string {
-  if (Number.isNaN(date.getTime())) return 'no date'
+  if (!isValid(date)) return 'no date'
   return hasTime ? `${day.format(date)}, ${time.format(date)}` : day.format(date)
 }
 
