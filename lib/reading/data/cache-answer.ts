@@ -1,9 +1,9 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache.js'
-import { storedAnswersRecalled } from '#lib/base/telemetry/process-facts'
 import { config, hostIsDownAtBuild, isBuilding } from '#lib/config'
 import { PAGE_EXPIRE_SECONDS, SHORTEST_EXPIRE_SECONDS } from '#lib/limits'
 import { ApiError } from '#lib/reading/api/api-error'
+import { storedAnswersRecalled } from '#lib/reading/data/stored-answers'
 
 /** How long a stored answer stands in for one that the host did not give: a 404 must be asked for again to be believed. */
 const STAND_IN_SECONDS = Math.min(10, config.GONE_CONFIRM_SECONDS)

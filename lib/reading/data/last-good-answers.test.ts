@@ -1,12 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { EnquiryDatabase } from '#lib/base/database/database'
-import { storedAnswersInUse } from '#lib/base/telemetry/process-facts'
 import { createApi } from '#lib/reading/api/create-api'
 import { createHttp } from '#lib/reading/api/http'
 import { createSend } from '#lib/reading/api/send'
 import type { AnswerStore } from '#lib/reading/data/answer-store'
 import { withLastGood } from '#lib/reading/data/last-good-answers'
+import { storedAnswersInUse } from '#lib/reading/data/stored-answers'
 import { dropDatabases, TEST_STORES } from '#lib/testing/databases'
 
 const category = { id: 'c', slug: 'c', name: 'C', description: '', type: 'BLOG', count: 1 }

@@ -1,10 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { countRendering } from '#lib/base/telemetry/counts'
-import { endRendererFacts, facts, isHostFailing, takeRendererFacts } from '#lib/base/telemetry/process-facts'
+import { facts, isHostFailing, takeRendererFacts } from '#lib/base/telemetry/process-facts'
 import { traced, traceHeaders } from '#lib/base/telemetry/tracing'
 import { HOME } from '#lib/entry-links'
 import { log } from '#lib/log'
+import { endRendererAnswers, takeRendererAnswers } from '#lib/reading/data/stored-answers'
 import { requestId } from '#lib/request-context'
 import { type ContentChange, cachedPage } from '#lib/serving/page-cache/cached-page'
 import type { Page } from '#lib/serving/page-cache/page/page'
@@ -104,12 +105,13 @@ class Renderers {
     else this.#take(from, message)
   }
 
-  #take(from: ChildProcess, { id, result, facts, memoryBytes }: Rendered): void {
+  #take(from: ChildProcess, { id, result, facts, stored, memoryBytes }: Rendered): void {
     // Not before its first rendering: on a busy machine its start would take a minute, in which nothing new could be shown.
     if (this.#current.memoryBytes === 0) lowerPriority(from)
     this.#current.memoryBytes = memoryBytes
     this.#quiet.refresh()
     takeRendererFacts(facts)
+    takeRendererAnswers(stored)
     this.#pending.settle(id, result.outcome === 'rendered' ? { ...result, page: whole(result.page) } : result)
   }
 
@@ -141,7 +143,7 @@ class Renderers {
     this.#replacement = undefined
     const megabytes = Math.round(grown.memoryBytes / 2 ** 20)
     log.info({ megabytes }, 'a new process renders; the one before had grown')
-    endRendererFacts()
+    endRendererAnswers()
   }
 
   #dropReplacement(): void {
@@ -155,7 +157,7 @@ class Renderers {
     // What is not ready yet has a low priority, and pages wait now.
     this.#dropReplacement()
     this.#pending.lost(SILENCE_MS, 'the renderer process ended')
-    endRendererFacts()
+    endRendererAnswers()
     this.#current.heardAt = clockOf(which)
     this.#current.memoryBytes = 0
     await this.#restart()

@@ -1,5 +1,6 @@
 import type { RendererFacts } from '#lib/base/telemetry/process-facts'
 import type { TraceHeaders } from '#lib/base/telemetry/tracing'
+import type { StoredAnswers } from '#lib/reading/data/stored-answers'
 import type { ContentChange } from '#lib/serving/page-cache/cached-page'
 import type { CachedAnswer } from '#lib/serving/page-cache/page-cache'
 import type { RenderResult } from '#lib/serving/page-cache/render-page'
@@ -13,5 +14,12 @@ export type ToRenderer =
 /** And what that one says: it runs, this came of it (and how much memory it has now), which page it needs for that. */
 export type FromRenderer =
   | { kind: 'alive' }
-  | { kind: 'rendered'; id: number; result: RenderResult; facts: RendererFacts; memoryBytes: number }
+  | {
+      kind: 'rendered'
+      id: number
+      result: RenderResult
+      facts: RendererFacts
+      stored: StoredAnswers
+      memoryBytes: number
+    }
   | { kind: 'read'; id: number; path: string }

@@ -9,6 +9,7 @@ import { config } from '#lib/config'
 import { raiseContentVersion } from '#lib/host/content/content-version'
 import { followedContent } from '#lib/host/content/followed-content'
 import { endHostPause } from '#lib/reading/data/host-pause'
+import { storedAnswers } from '#lib/reading/data/stored-answers'
 import { inRequest } from '#lib/request-context'
 import dataCache from '#lib/serving/next/data-cache-handler'
 import { NEXT_HOSTNAME } from '#lib/serving/next/next-request'
@@ -53,7 +54,8 @@ process.on('message', async (message: ToRenderer) => {
     const render = await started
     const work = () => traced('render', { headers: trace }, () => render(path))
     const result = await (request === undefined ? work() : inRequest(request, work))
-    say({ kind: 'rendered', id, result, facts: rendererFacts(), memoryBytes: process.memoryUsage.rss() })
+    const memoryBytes = process.memoryUsage.rss()
+    say({ kind: 'rendered', id, result, facts: rendererFacts(), stored: storedAnswers(), memoryBytes })
   }
 })
 setInterval(() => say({ kind: 'alive' }), ALIVE_MS).unref()
