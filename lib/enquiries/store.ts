@@ -10,6 +10,7 @@ import { CONSENT } from '#lib/consent'
 import type { Receipt } from '#lib/contract/common'
 import type { EnquiryContext } from '#lib/contract/fields'
 import { batched } from '#lib/enquiries/batched'
+import { memoize } from '#lib/memoize'
 
 export interface NewEnquiry {
   /** The name of the call it came by, such as `contact.add`. */
@@ -38,7 +39,9 @@ const newReference = () => reference().replace(/.{4}(?=.)/g, '$&-')
  */
 export type StoreResult = { outcome: 'stored'; receipt: Receipt } | { outcome: 'conflict' } | { outcome: 'file gone' }
 
-const batches = new WeakMap<EnquiryDatabase, (enquiry: NewEnquiry) => Promise<StoreResult>>()
+const storeInBatches = memoize((database: EnquiryDatabase) =>
+  batched((enquiries: NewEnquiry[]) => storeAll(database, enquiries), isRefusal),
+)
 
 /**
  * Stores an enquiry with the deliveries that it needs. With an idempotency key that was used before it writes nothing
@@ -50,11 +53,8 @@ const batches = new WeakMap<EnquiryDatabase, (enquiry: NewEnquiry) => Promise<St
  * @throws Error where the disk or the database fails; nothing is stored then.
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-httpapi-idempotency-key-header
  */
-export function storeEnquiry(database: EnquiryDatabase, enquiry: NewEnquiry): Promise<StoreResult> {
-  const store = batches.get(database) ?? batched((enquiries) => storeAll(database, enquiries), isRefusal)
-  batches.set(database, store)
-  return store(enquiry)
-}
+export const storeEnquiry = (database: EnquiryDatabase, enquiry: NewEnquiry): Promise<StoreResult> =>
+  storeInBatches(database)(enquiry)
 
 async function storeAll(database: EnquiryDatabase, enquiries: NewEnquiry[]): Promise<StoreResult[]> {
   const rows = enquiries.map(toRow)

@@ -17,6 +17,7 @@ import { largePicture } from '#lib/base/html/large-picture'
 import { isFootnotes, numberNotes } from '#lib/base/html/notes'
 import { shownPicture } from '#lib/host-picture'
 import { links } from '#lib/links'
+import { memoize } from '#lib/memoize'
 
 export interface Body {
   html: string
@@ -44,29 +45,18 @@ const COLOURED_MAX = 40_000
 /** The picture of a section of an infographic. */
 const CHART = /^\/infographics\/([^/]+)\/(section-\d+)\.svg$/
 
-/**
- * What was read of the last texts. Next.js renders a page twice over before it caches it, and in the second rendering nothing
- * may ask the clock, which shiki does for each line: the second finds what the first has read.
- */
-const read = new Map<string, Body>()
 const READ_MAX = 500
 
 /**
  * Makes HTML of an API host safe to show and good to read: only what is on the list of `allowed.ts` survives; headings get ids
- * and are links to themselves, code is coloured, and tables and code scroll inside themselves, by keyboard too.
+ * and are links to themselves, code is coloured, and tables and code scroll inside themselves, by keyboard too. Next.js renders
+ * a page twice before it caches it, and in the second rendering nothing may ask the clock, which shiki does for each line: the
+ * second finds what the first has read.
  *
  * @param html - The HTML, which may be hostile.
  * @returns The HTML, and its headings.
  */
-export function readArticleBody(html: string): Body {
-  const body = read.get(html) ?? makeBody(html, true)
-  // The one that was read longest ago stands first.
-  read.delete(html)
-  read.set(html, body)
-  const [oldest] = read.keys()
-  if (read.size > READ_MAX && oldest !== undefined) read.delete(oldest)
-  return body
-}
+export const readArticleBody = memoize((html: string): Body => makeBody(html, true), { max: READ_MAX })
 
 /**
  * The same HTML without colours, whose patterns take longest, for what shows none: feeds, and the check of content.

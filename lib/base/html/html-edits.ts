@@ -1,7 +1,7 @@
 import type { Element, Properties, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
-import { LRUCache } from 'lru-cache'
+import { memoize } from '#lib/memoize'
 
 /** A part of an HTML text, by its offsets. */
 export type Range = [start: number, end: number]
@@ -30,13 +30,10 @@ export function elementRange(html: string, tag: string, attribute: string): Rang
 
 /** What pages leave to be filled in are few parts, the same for all who ask. */
 const TREES_MAX = 50
-const trees = new LRUCache<string, Root>({
-  max: TREES_MAX,
-  memoMethod: (html) => fromHtml(html, { fragment: true, verbose: true }),
-})
-
 /** A part of a page as a tree in which each element knows where it stands; who parses the same again gets the same tree. */
-export const parseFragment = (html: string): Root => trees.memo(html)
+export const parseFragment = memoize((html: string): Root => fromHtml(html, { fragment: true, verbose: true }), {
+  max: TREES_MAX,
+})
 
 /** A text as it stands in HTML. */
 export const escapeText = (value: string): string => toHtml({ type: 'text', value })

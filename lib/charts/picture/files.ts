@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Element } from 'hast'
 import { s } from 'hastscript'
-import { LRUCache } from 'lru-cache'
 import { BOTH_THEMES, onPaper } from '#lib/charts/paper-colours'
 import { askForPicture } from '#lib/charts/picture/picture-client'
 import { svgText } from '#lib/charts/picture/svg-text'
+import { memoize } from '#lib/memoize'
 
 const PICTURES_MAX = 10
 
@@ -15,15 +15,10 @@ export const svgFile = (tree: Element): string => onPaper(svgText(tree))
 export const themedSvgFile = (tree: Element): string =>
   svgText({ ...tree, children: [s('style', BOTH_THEMES), ...tree.children] })
 
-const pictures = new LRUCache<string, Promise<Buffer<ArrayBuffer>>>({ max: PICTURES_MAX })
+const pictureOf = memoize((_key: string, tree: Element, scale: number) => askForPicture(tree, scale), {
+  max: PICTURES_MAX,
+})
 
 /** An SVG tree as a PNG of `scale` times its size, twice by default. The last few stay in memory, because drawing one takes a good part of a second. */
-export function pngFile(tree: Element, scale = 2): Promise<Buffer<ArrayBuffer>> {
-  const key = `${scale} ${svgFile(tree)}`
-  const known = pictures.get(key)
-  if (known) return known
-  const picture = askForPicture(tree, scale)
-  pictures.set(key, picture)
-  picture.catch(() => pictures.delete(key))
-  return picture
-}
+export const pngFile = (tree: Element, scale = 2): Promise<Buffer<ArrayBuffer>> =>
+  pictureOf(`${scale} ${svgFile(tree)}`, tree, scale)

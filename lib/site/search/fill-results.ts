@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast'
 import { selectAll } from 'hast-util-select'
 import { toHtml } from 'hast-util-to-html'
-import { LRUCache } from 'lru-cache'
 import { elementRange, escapeText, HtmlEdits, parseFragment, type Range } from '#lib/base/html/html-edits'
+import { memoize } from '#lib/memoize'
 import type { Question } from '#lib/site/search/find'
 import type { SearchAnswer, SearchItem, TextPart } from '#lib/site/search/search-answer'
 
@@ -24,7 +24,7 @@ interface Filling {
  * @throws Error where the page lacks a place
  */
 export function fillAnswer(page: string, { title, heading, question, answer }: Filling): string {
-  const places = placesOf.memo(page)
+  const places = placesOf(page)
   const edits = new HtmlEdits(page)
   edits.replace(places.title, escapeText(title))
   edits.replace(places.heading, escapeText(heading))
@@ -37,7 +37,7 @@ export function fillAnswer(page: string, { title, heading, question, answer }: F
 }
 
 /** The page is the same for all who ask until it is rendered again. */
-const placesOf = new LRUCache<string, ReturnType<typeof findPlaces>>({ max: 2, memoMethod: findPlaces })
+const placesOf = memoize(findPlaces, { max: 2 })
 
 function findPlaces(page: string) {
   const at = (offset: number): Range => [offset, offset]
@@ -101,7 +101,7 @@ function fillQuestion(form: string, { words, type, category }: Question): string
     ['type', type],
     ['category', category],
   ])
-    for (const option of allOf(tree, `select[name=${name}] option`)) {
+    for (const option of elementsOf(tree)(`select[name=${name}] option`)) {
       const selected = option.properties.value === value
       if (selected !== (option.properties.selected === true)) edits.setProperties(option, { selected })
     }
@@ -143,16 +143,9 @@ function contentRange(html: string, tag: string, attribute = ''): Range {
 }
 
 /** The trees of a page are the same for all who ask (parseFragment), and so is what stands in them. */
-const elements = new WeakMap<Root, Map<string, Element[]>>()
+const elementsOf = memoize((tree: Root) => memoize((selector: string) => selectAll(selector, tree)))
 
-function allOf(tree: Root, selector: string): Element[] {
-  const known = elements.get(tree) ?? new Map<string, Element[]>()
-  const found = known.get(selector) ?? selectAll(selector, tree)
-  elements.set(tree, known.set(selector, found))
-  return found
-}
-
-const place = (tree: Root, selector: string): Element => allOf(tree, selector)[0] ?? missing(selector)
+const place = (tree: Root, selector: string): Element => elementsOf(tree)(selector)[0] ?? missing(selector)
 
 function missing(what: string): never {
   throw new Error(`the search page has no ${what}`)
