@@ -61,6 +61,12 @@ export const isThere = async (name) => (await run('sh', ['-c', `command -v ${nam
 /** OpenStack Swift, an object store that speaks S3's API: a program for each part of it. */
 export const OBJECT_STORAGE = ['account', 'container', 'object', 'proxy'].map((part) => `swift-${part}-server`)
 
+/** What a fleet runs, beside the sites. */
+export const FLEET = ['nginx', 'redis-server', 'openssl', ...OBJECT_STORAGE]
+
+/** The other browsers, and a screen for the one with windows. */
+export const BROWSERS = ['firefox-esr', 'WebKitWebDriver', 'Xvfb', 'chromium']
+
 /** Whether the tests can start an object store of their own. */
 export const hasObjectStorage = () => isThere('swift-proxy-server')
 
@@ -107,9 +113,10 @@ function answers(address, usualPort) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  // All at once: each time that the system's packages are asked for takes seconds of its own.
+  const programs = await ensurePrograms([...FLEET, ...BROWSERS, 'chromium-headless-shell', 'python3'])
   const [database, redis] = [await ensureTestDatabase(), await ensureTestRedis()]
   if (!database) console.error('No PostgreSQL answers and none could be started: set TEST_DATABASE_URL.')
   if (!redis) console.error('No Redis answers and none could be started: set TEST_REDIS_URL.')
-  const objects = await ensurePrograms([...OBJECT_STORAGE, 'python3'])
-  process.exit(database && redis && objects ? 0 : 1)
+  process.exit(programs && database && redis ? 0 : 1)
 }

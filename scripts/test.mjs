@@ -7,7 +7,7 @@ import { install } from './install.mjs'
 import { ensurePromtool } from './promtool.mjs'
 import { bin, node, root, run, say } from './steps.mjs'
 import { failedTests, journeysThat } from './test-reports.mjs'
-import { ensurePrograms, findTestDatabase, findTestRedis, hasObjectStorage, OBJECT_STORAGE } from './test-stores.mjs'
+import { BROWSERS, ensurePrograms, FLEET, findTestDatabase, findTestRedis, hasObjectStorage } from './test-stores.mjs'
 
 /**
  * `npm test`: installs what is missing and runs the everyday tests, the cheap first; with `--long` the longer ones too. `--only types,jest` runs a part.
@@ -174,16 +174,14 @@ async function ensureRemoteBuild() {
 }
 
 async function fleet() {
-  if (!(await ensurePrograms(['nginx', 'redis-server', 'openssl', ...OBJECT_STORAGE])))
-    return fail('programs of the fleet are not there')
+  if (!(await ensurePrograms(FLEET))) return fail('programs of the fleet are not there')
   await ensureRemoteBuild()
   if (!database) return fail('no PostgreSQL answers for the fleet: set TEST_DATABASE_URL')
   await journeys({ JOURNEYS: 'fleet', TEST_DATABASE_URL: database })
 }
 
 async function engines() {
-  if (!(await ensurePrograms(['firefox-esr', 'WebKitWebDriver', 'Xvfb', 'chromium'])))
-    return fail('other browsers are not there')
+  if (!(await ensurePrograms(BROWSERS))) return fail('other browsers are not there')
   await journeys({ JOURNEYS: 'engines', WINDOWED_PATH: findWindowedBrowser() })
 }
 
