@@ -6,7 +6,7 @@ const SECONDS = 4
 /**
  * Loads one address with wrk (Debian's package), from a process of its own.
  *
- * @returns requests a second, and the 99th percentile of the answer times in milliseconds
+ * @returns Requests a second, and the 99th percentile of the answer times in milliseconds.
  */
 export function load(
   port,

@@ -10,7 +10,7 @@ import { node, root } from '../scripts/steps.mjs'
  * precompressed file under the same headers: the limit of what can be had.
  *
  * @param options - Its ports, the ports of the sites, the page and its headers.
- * @returns how to stop it
+ * @returns How to stop it.
  */
 export async function startNginx({ port, filePort, httpPort, upstreams, page, headers }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'wse-nginx-'))

@@ -12,7 +12,7 @@ const PORT = 3399
 const LIMITS = { found: 0.97, meanRank: 0.85 }
 const SHOWN = 20
 
-/** @returns which place a page has, from 1; 0 where it is not there */
+/** @returns Which place a page has, from 1; 0 where it is not there. */
 const rankOf = (paths, page) => paths.indexOf(page) + 1
 
 const foundOf = (ranks) => ranks.filter((rank) => rank > 0 && rank <= 3).length / ranks.length
@@ -60,7 +60,7 @@ async function allWords() {
   }
 }
 
-/** @returns the addresses that the site answers a question with, the best first */
+/** @returns The addresses that the site answers a question with, the best first. */
 async function bestOfSite(words) {
   const { items } = JSON.parse(await read(`/search-results/list?q=${encodeURIComponent(words)}`))
   return items.map(({ href }) => href)

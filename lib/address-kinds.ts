@@ -43,5 +43,8 @@ export const ADDRESS_KINDS = {
 export const isAddress = (path: string, kind: keyof typeof ADDRESS_KINDS): boolean =>
   ADDRESS_KINDS[kind].some((start) => (start.endsWith('/') ? path.startsWith(start) : path === start))
 
+/** Percent-encoding or a slash at the end would be another address of the same thing, and another server may understand it otherwise. */
+export const hasOneSpelling = (path: string): boolean => /^(?:\/[\w~.-]+)+$/.test(path)
+
 /** The path of an address, without its query. */
 export const pathOf = (address: string): string => address.split('?', 1)[0] ?? ''

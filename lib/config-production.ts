@@ -18,8 +18,8 @@ type Values = Partial<Record<(typeof PUBLIC)[number] | (typeof NEEDED)[number], 
 /**
  * Finds sample values and missing secrets, neither of which a site that the public sees may have.
  *
- * @param values - the checked values of the environment variables, defaults included
- * @returns the name of each wrong variable, and what it must be
+ * @param values - The checked values of the environment variables, defaults included.
+ * @returns The name of each wrong variable, and what it must be.
  */
 export function productionFaults(values: Values): [name: string, message: string][] {
   const faults: [string, string][] = []

@@ -8,7 +8,7 @@ import path from 'node:path'
  * @param document - The document's text.
  * @param folder - The copy.
  * @returns The paths that were written.
- * @throws Error which names the file and the lines that it does not have.
+ * @throws Error Which names the file and the lines that it does not have.
  */
 export function applyHowTo(document, folder) {
   const paths = []

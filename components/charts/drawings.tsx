@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html'
 import { s } from 'hastscript'
 import { Filled } from '#components/ui/filled'
 import { answersOf, isAnswering } from '#lib/charts/answers'
-import { type Drawing, NARROW, WIDE } from '#lib/charts/canvas'
+import { type ChartDrawing, NARROW, WIDE } from '#lib/charts/canvas'
 import type { DrawnSection } from '#lib/charts/draw-section'
 import { sentenceOf } from '#lib/charts/sentence-of'
 import styles from './chart.module.css'
@@ -13,7 +13,7 @@ interface DrawingsProps<Section extends DrawnSection> {
   section: Section
   id: string
   /** Draws the section for a width in pixels. */
-  draw: (section: Section, width: number) => Drawing
+  draw: (section: Section, width: number) => ChartDrawing
 }
 
 /**

@@ -22,7 +22,7 @@ export const FormProvider = FormContext.Provider
 /**
  * The form that a component is a part of.
  *
- * @throws Error outside of a form.
+ * @throws Error Outside of a form.
  */
 export function useForm(): FormContextValue {
   const form = useContext(FormContext)

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react'
  * Loads what leads to other pages without a new document, and what is shown where a page fails. No page needs it at first, but
  * where it is needed the browser may be offline: it is asked for when nothing else is to be done.
  *
- * @throws Error where its chunk can't be had.
+ * @throws Error Where its chunk can't be had.
  */
 export const loadPageNavigation = () => import('#components/layout/page-navigation')
 

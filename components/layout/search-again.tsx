@@ -7,7 +7,7 @@ import styles from './search-again.module.css'
 /**
  * A search for what an address that has no page may have meant.
  *
- * @param props.script - puts the address's words into its field, where there is JavaScript
+ * @param props.script - Puts the address's words into its field, where there is JavaScript.
  */
 export const SearchAgain = ({ script }: { script: string }) => (
   <search className={styles.search}>

@@ -10,7 +10,7 @@ export { forgetReading, rememberReading } from '#lib/browser/client/visitor/reco
  *
  * @param path - The page that is shown.
  * @param vitals - Where web vitals go, on that first page.
- * @throws Error where a chunk can't be had.
+ * @throws Error Where a chunk can't be had.
  */
 export async function doVisitTasks(path: string, vitals: VitalsReport | undefined): Promise<void> {
   recordVisit(window, path, vitals !== undefined)

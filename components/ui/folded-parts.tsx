@@ -5,7 +5,7 @@ import styles from './folded-parts.module.css'
 /**
  * A text of many lists: each part that has one opens under its heading, by native disclosure.
  *
- * @param props.html - the text; a part begins at each heading of the second level
+ * @param props.html - The text; a part begins at each heading of the second level.
  */
 export function FoldedParts({ html }: { html: string }) {
   const parts = html.split(/(?=<h2[^>]*>)/).filter((part) => part.trim() !== '')

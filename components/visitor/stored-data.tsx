@@ -22,7 +22,7 @@ type Asked = Pick<StoredItem, 'name'> & { key: string | undefined }
 /**
  * Everything that this site stored in the visitor's browser, each with a button that deletes it once it has asked.
  *
- * @param props.names - words for ids that stored values may hold, as of an interest
+ * @param props.names - Words for ids that stored values may hold, as of an interest.
  */
 export function StoredData({ names = NO_NAMES }: { names?: Record<string, string> }) {
   const items = useStored<StoredItem[] | undefined>(() => storedItems(names), undefined)

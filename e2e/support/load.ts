@@ -77,7 +77,7 @@ export class Load {
     this.#lines = [...[0, 1, 2, 3].map((at) => line(at * 7)), ...(extra ? [beside()] : [])]
   }
 
-  /** @returns what was not answered with 200 */
+  /** @returns What was not answered with 200. */
   async stop(): Promise<LoadAnswer[]> {
     this.#isOver = true
     await Promise.all(this.#lines)

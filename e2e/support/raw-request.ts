@@ -3,10 +3,10 @@ import { connect } from 'node:net'
 /**
  * Sends bytes over a connection of its own, as no HTTP client would.
  *
- * @param address - the site's address
- * @param text - what is sent
- * @param timeoutMs - how long to wait for the end of the connection
- * @returns what came back, and whether the server closed the connection
+ * @param address - The site's address.
+ * @param text - What is sent.
+ * @param timeoutMs - How long to wait for the end of the connection.
+ * @returns What came back, and whether the server closed the connection.
  */
 export function rawRequest(
   address: string,

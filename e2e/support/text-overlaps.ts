@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
  * Texts that lie on each other on the page as it is shown: what is hidden, cut off by what it scrolls in, or stays in place while
  * the page scrolls under it does not count.
  *
- * @returns each pair by its words
+ * @returns Each pair by its words.
  */
 export const textOverlaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

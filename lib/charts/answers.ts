@@ -6,7 +6,7 @@ import type { InfographicSection, SectionOf } from '#lib/contract/infographic'
 export type AnsweringSection = SectionOf<'bars' | 'stacked' | 'lines' | 'slope' | 'dots' | 'flow' | 'map' | 'tiles'>
 
 /** What one mark of a chart stands for. */
-export interface Answer {
+export interface ChartAnswer {
   /** Its name and value, in words. */
   words: string
   /** Which series or class it belongs to, from 0, where the chart has a legend of them. */
@@ -20,7 +20,7 @@ export interface Answer {
  * @param section - The chart.
  * @returns An answer for each mark.
  */
-export function answersOf(section: AnsweringSection): Answer[] {
+export function answersOf(section: AnsweringSection): ChartAnswer[] {
   const { unit } = section
   switch (section.kind) {
     case 'bars':

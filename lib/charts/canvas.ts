@@ -2,7 +2,7 @@ import type { Element } from 'hast'
 import { s } from 'hastscript'
 
 /** A drawing in units that are pixels at full size. Its words are never smaller than drawn where it is shown at its width. */
-export interface Drawing {
+export interface ChartDrawing {
   width: number
   height: number
   shapes: Element[]

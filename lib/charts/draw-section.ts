@@ -1,4 +1,4 @@
-import type { Drawing } from '#lib/charts/canvas'
+import type { ChartDrawing } from '#lib/charts/canvas'
 import { drawBars } from '#lib/charts/kinds/bars'
 import { drawDots } from '#lib/charts/kinds/dots'
 import { drawFlow } from '#lib/charts/kinds/flow'
@@ -14,7 +14,7 @@ import type { InfographicSection } from '#lib/contract/infographic'
 export type DrawnSection = Exclude<InfographicSection, { kind: 'prose' }>
 
 /** Draws a section for a width in pixels. The same data gives the same drawing. */
-export function drawSection(section: DrawnSection, width: number): Drawing {
+export function drawSection(section: DrawnSection, width: number): ChartDrawing {
   switch (section.kind) {
     case 'numbers':
       return drawNumbers(section, width)

@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { s } from 'hastscript'
-import { colour, type Drawing, round, SIZE, text, widthOf } from '#lib/charts/canvas'
+import { type ChartDrawing, colour, round, SIZE, text, widthOf } from '#lib/charts/canvas'
 
 /** By which a drawing without words finds its legend. */
 export const LEGEND = 'legend'
@@ -16,7 +16,7 @@ export function mark(index: number, x: number, y: number, fill = colour.data(ind
 }
 
 /** The names of the series, each behind its mark, in as many rows as they need. */
-export function legend(names: string[], width: number, drawMark = mark): Drawing {
+export function legend(names: string[], width: number, drawMark = mark): ChartDrawing {
   let [x, row] = [0, 0]
   const shapes = names.flatMap((name, index) => {
     const needed = MARK + widthOf(name) + 18

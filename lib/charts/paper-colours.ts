@@ -61,7 +61,7 @@ export const BOTH_THEMES = `:root{${custom(PAPER_COLOURS)}}@media(prefers-color-
  *
  * @param svg - The drawing.
  * @returns The drawing without custom properties.
- * @throws Error for a name that paper has no colour for.
+ * @throws Error For a name that paper has no colour for.
  */
 export const onPaper = (svg: string): string =>
   svg.replace(/var\(--([\w-]+)\)/g, (_, name: string) => {

@@ -24,8 +24,8 @@ interface TimelinePlaces {
 /**
  * Places events on a line to scale, and their words as near to them as the words beside them allow.
  *
- * @param whens - their years, the first one first
- * @returns undefined where one is no year, their order is not that of time, or there are more than fit
+ * @param whens - Their years, the first one first.
+ * @returns Undefined where one is no year, their order is not that of time, or there are more than fit.
  */
 export function placeEvents(whens: string[]): TimelinePlaces | undefined {
   const years = whens.map((when) => (/^\d{4}$/.test(when) ? Number(when) : Number.NaN))

@@ -1,11 +1,11 @@
 import { formatNumber } from '#lib/base/format/format-number'
-import { colour, type Drawing, FALLBACK, line, SIZE, text, widthOf, wrap } from '#lib/charts/canvas'
+import { type ChartDrawing, colour, FALLBACK, line, SIZE, text, widthOf, wrap } from '#lib/charts/canvas'
 import type { SectionOf } from '#lib/contract/infographic'
 
 /** Sections that a page shows as HTML, drawn for a file. */
 
 /** @returns Large numbers, one below the other, each with its unit and what it counts, in the width given in pixels. */
-export function drawNumbers({ data, unit }: SectionOf<'numbers'>, width: number): Drawing {
+export function drawNumbers({ data, unit }: SectionOf<'numbers'>, width: number): ChartDrawing {
   let height = 0
   const shapes = data.flatMap(({ label, value }) => {
     const y = height + 32
@@ -21,7 +21,7 @@ export function drawNumbers({ data, unit }: SectionOf<'numbers'>, width: number)
 }
 
 /** @returns What happened, one below the other, each behind its time, in the width given in pixels. */
-export function drawTimeline({ data }: SectionOf<'timeline'>, width: number): Drawing {
+export function drawTimeline({ data }: SectionOf<'timeline'>, width: number): ChartDrawing {
   const left = Math.max(...data.map(({ when }) => widthOf(when))) + 28
   let height = 0
   const shapes = data.flatMap(({ when, what }) => {
@@ -38,7 +38,7 @@ export function drawTimeline({ data }: SectionOf<'timeline'>, width: number): Dr
 }
 
 /** @returns A table of words and numbers in the width given in pixels. */
-export function drawTable({ columns, data }: SectionOf<'table'>, width: number): Drawing {
+export function drawTable({ columns, data }: SectionOf<'table'>, width: number): ChartDrawing {
   const column = width / columns.length
   let height = 0
   const shapes = [columns, ...data].flatMap((row, at) => {

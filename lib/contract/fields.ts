@@ -79,7 +79,7 @@ const touch = z.object({
   utmContent: short,
   clickId: short,
 })
-export type Touch = z.infer<typeof touch>
+export type VisitTouch = z.infer<typeof touch>
 
 /** What every enquiry carries beside its own fields. But for the files none of it is the visitor's doing: rubbish counts as absent. */
 export const enquiryContext = {

@@ -66,7 +66,7 @@ function questionPage(values: Record<string, string>): string | undefined {
  * Finds a form by its name.
  *
  * @param name - The name, which anybody may have made up.
- * @returns undefined where there is none.
+ * @returns Undefined where there is none.
  */
 export const formNamed = (name: string): Form | undefined =>
   Object.hasOwn(FORMS, name) ? FORMS[name as keyof typeof FORMS] : undefined
@@ -89,7 +89,7 @@ export function formErrors({ call }: Form, values: object): Record<string, strin
  * Finds the form that is sent to a path.
  *
  * @param path - The path of a call, such as `/api/contact/add`.
- * @returns undefined where no form is.
+ * @returns Undefined where no form is.
  */
 export const formSentTo = (path: string): Form | undefined =>
   Object.values<Form>(FORMS).find((form) => form.call.path === path)
@@ -98,7 +98,7 @@ export const formSentTo = (path: string): Form | undefined =>
  * Finds the form that is sent by a call.
  *
  * @param call - The name of the call, such as `contact.add`.
- * @returns undefined where no form is.
+ * @returns Undefined where no form is.
  */
 export const formSentBy = (call: string): Form | undefined =>
   Object.values<Form>(FORMS).find((form) => form.call.name === call)

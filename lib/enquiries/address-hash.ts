@@ -14,7 +14,7 @@ import { emptyJournal } from '#lib/enquiries/forget'
  * @param database - The store of enquiries, which has the salt for all processes.
  * @param headers - The request's headers.
  * @param at - The time whose day counts, in milliseconds since 1970.
- * @throws Error where the database fails.
+ * @throws Error Where the database fails.
  */
 export async function addressHash(
   database: EnquiryDatabase,

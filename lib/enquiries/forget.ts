@@ -49,7 +49,7 @@ export async function forgetPerson(database: EnquiryDatabase, email: string): Pr
  * @param database - The store of enquiries.
  * @param ids - Their reference numbers; one that is not there is no error.
  * @returns What is gone, and who else has it.
- * @throws Error where the disk, the bucket or the database fails.
+ * @throws Error Where the disk, the bucket or the database fails.
  */
 export async function deleteEnquiries(database: EnquiryDatabase, ids: string[]): Promise<Deletion> {
   const parts: Awaited<ReturnType<typeof deleteBatch>>[] = []

@@ -56,7 +56,7 @@ export async function* pastTheirTime(database: EnquiryDatabase, before: string) 
  * @param database - The store of enquiries.
  * @param now - The time, in milliseconds since 1970.
  * @returns How many; one whose files can't be removed holds up no other.
- * @throws Error where the database fails.
+ * @throws Error Where the database fails.
  */
 export async function purgeEnquiries(database: EnquiryDatabase, now: number = Date.now()): Promise<Purge> {
   const purge: Purge = { before: retentionEnd(now), enquiries: 0, files: 0, failed: 0 }

@@ -50,7 +50,7 @@ const storeInBatches = memoize((database: EnquiryDatabase) =>
  * @param database - The database.
  * @param enquiry - The enquiry.
  * @returns The receipt, which is the first one again for the same key, words and files, or why nothing was stored.
- * @throws Error where the disk or the database fails; nothing is stored then.
+ * @throws Error Where the disk or the database fails; nothing is stored then.
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-httpapi-idempotency-key-header
  */
 export const storeEnquiry = (database: EnquiryDatabase, enquiry: NewEnquiry): Promise<StoreResult> =>

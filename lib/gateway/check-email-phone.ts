@@ -16,7 +16,7 @@ const TICK_MS = 400
  *
  * @param request - The request, with a JSON body of `email`, `contactNumber` and `countryCode`.
  * @returns Both verdicts, with the number in E.164; undefined where the host could not say.
- * @throws HttpProblem for bad input (4xx), and 429 for too many requests.
+ * @throws HttpProblem For bad input (4xx), and 429 for too many requests.
  */
 export async function checkEmailPhone(request: Request): Promise<EmailPhoneCheck | undefined> {
   const started = performance.now()

@@ -1,5 +1,6 @@
 import 'server-only'
 import { Hono } from 'hono'
+import { hasOneSpelling } from '#lib/address-kinds'
 import { storeFailure } from '#lib/base/database/store-errors'
 import { isCrossSite } from '#lib/base/http/cross-site'
 import { HttpProblem, tooManyRequests } from '#lib/base/http/problem'
@@ -22,8 +23,6 @@ import { forwardVital } from '#lib/serving/observability/forward-vitals'
 import { receiveVital } from '#lib/serving/observability/metrics'
 
 const READ_METHODS = ['GET', 'HEAD']
-/** Nothing in it has a second spelling: Hono decodes what it compares, and another server may understand it otherwise. */
-const EXACT_PATH = /^(?:\/[\w~.-]+)+$/
 
 const noSuchCall = () => new HttpProblem(404, 'There is no such call').toResponse()
 
@@ -36,7 +35,7 @@ export const gateway = createGateway()
 function createGateway(): Hono {
   const gateway = new Hono()
   gateway.use(async ({ req }, next) => {
-    if (!EXACT_PATH.test(new URL(req.url).pathname)) return noSuchCall()
+    if (!hasOneSpelling(new URL(req.url).pathname)) return noSuchCall()
     if (!READ_METHODS.includes(req.method) && isCrossSite(req.raw)) {
       throw new HttpProblem(403, 'A page of another site sent this')
     }

@@ -53,7 +53,7 @@ export async function fileRefusal(headers: Headers): Promise<HttpProblem | undef
  * @param enquiry - The enquiry, checked by its call's schema.
  * @param headers - The request's headers.
  * @returns The receipt, or why nothing was stored.
- * @throws Error where the disk fails.
+ * @throws Error Where the disk fails.
  */
 export async function storeSent(
   { form, body, idempotencyKey }: ReceivedEnquiry,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 /** What the server answers; `wait` holds the answer back, and one that `drips` never ends. */
-export interface Answer {
+export interface GivenAnswer {
   status?: number
   headers?: Record<string, string>
   body?: unknown
@@ -15,7 +15,7 @@ export interface Answer {
 export class AnsweringServer {
   readonly asked: { method: string; path: string; headers: IncomingMessage['headers']; body: string }[] = []
   /** By path; what is not here is 404. */
-  readonly answers = new Map<string, Answer>()
+  readonly answers = new Map<string, GivenAnswer>()
   readonly #server: Server
 
   private constructor() {

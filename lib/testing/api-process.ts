@@ -26,7 +26,7 @@ export class ApiProcess {
    *
    * @param env - Its environment, beside the one of this process.
    * @returns It.
-   * @throws Error with what it printed where it does not start.
+   * @throws Error With what it printed where it does not start.
    */
   static async start(env: Record<string, string | undefined>): Promise<ApiProcess> {
     const started = new ApiProcess(env)

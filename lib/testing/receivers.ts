@@ -78,7 +78,7 @@ export async function freePort(): Promise<number> {
  *
  * @param isSo - Whether it does.
  * @param timeoutMs - The most to wait, in milliseconds.
- * @throws Error after that.
+ * @throws Error After that.
  */
 export async function until(isSo: () => boolean | Promise<boolean>, timeoutMs = 30_000): Promise<void> {
   const end = Date.now() + timeoutMs

@@ -32,7 +32,7 @@ export function enquiryDatabase(): Promise<EnquiryDatabase> {
  *
  * @param config - Where the database is.
  * @returns The database, which the caller destroys.
- * @throws Error where the database can't be reached or migrated.
+ * @throws Error Where the database can't be reached or migrated.
  */
 export async function openDatabase({
   DATABASE_URL,

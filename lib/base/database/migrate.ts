@@ -13,7 +13,7 @@ export const EXECUTED = 'select name from kysely_migration order by name'
  *
  * @param database - The database.
  * @param askExecuted - Answers `EXECUTED` beside the connection that migrates, which is busy.
- * @throws Error where a migration fails, or the database has had one that this release does not know and that is not later than its own.
+ * @throws Error Where a migration fails, or the database has had one that this release does not know and that is not later than its own.
  */
 export async function migrate(database: Kysely<Tables>, askExecuted: () => Promise<{ name: string }[]>): Promise<void> {
   let later: string[] = []

@@ -6,8 +6,8 @@ const SHOWN_LENGTH = 80
 const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/gu
 
 /**
- * @param given - what an address asks
- * @returns what a reader can have asked
+ * @param given - What an address asks.
+ * @returns What a reader can have asked.
  */
 export const askedWords = (given: string): string => given.replace(UNSEEN, ' ')
 

@@ -10,7 +10,7 @@ const timeInUtc = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2
  *
  * @param iso - A time as ISO 8601 writes it.
  * @returns The day of that time in UTC.
- * @throws RangeError on a text that is no date.
+ * @throws RangeError On a text that is no date.
  */
 export function formatDate(iso: string): string {
   const parts = new Map(inUtc.formatToParts(parseTime(iso)).map(({ type, value }) => [type, value]))

@@ -5,7 +5,7 @@ const english = new Intl.NumberFormat('en-US', { maximumFractionDigits: 10 })
  *
  * @param value - The number, such as 1234567.5.
  * @returns The text, such as "1,234,567.5".
- * @throws RangeError on NaN and infinities, which have no such form.
+ * @throws RangeError On NaN and infinities, which have no such form.
  */
 export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) throw new RangeError(`formatNumber: ${value} is not a finite number`)

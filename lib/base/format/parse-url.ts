@@ -3,7 +3,7 @@
  *
  * @param address - The address.
  * @param base - What it is relative to, if anything.
- * @returns undefined where it is no address.
+ * @returns Undefined where it is no address.
  */
 export function parseUrl(address: string, base?: string): URL | undefined {
   try {

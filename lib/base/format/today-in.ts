@@ -26,7 +26,7 @@ export function todayIn(timeZone: string | undefined, now: Date = new Date()): s
 /**
  * The same day of the next year, or the day before where there is no such day.
  *
- * @param day - YYYY-MM-DD
+ * @param day - YYYY-MM-DD.
  */
 export const yearAfter = (day: string): string =>
   formatISO(addYears(parseISO(day, { in: utc }), 1), { representation: 'date' })
@@ -34,8 +34,8 @@ export const yearAfter = (day: string): string =>
 /**
  * Whether a time of a day is over in a time zone.
  *
- * @param day - YYYY-MM-DD
- * @param time - HH:MM
+ * @param day - YYYY-MM-DD.
+ * @param time - HH:MM.
  * @param timeZone - An IANA name, or nothing for UTC; of anything else it is not known, and counts as not over.
  * @param now - The moment.
  */

@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html'
 import { memoize } from '#lib/memoize'
 
 /** A part of an HTML text, by its offsets. */
-export type Range = [start: number, end: number]
+export type TextRange = [start: number, end: number]
 
 /**
  * Where an element stands in the HTML of a page of this site, found without reading the rest of it. React writes no `<` and no
@@ -15,7 +15,7 @@ export type Range = [start: number, end: number]
  * @param attribute - An attribute as the page writes it, such as `id="results"`; empty for the first element of that tag.
  * @returns The offsets of its beginning and end; undefined where there is no such element.
  */
-export function elementRange(html: string, tag: string, attribute: string): Range | undefined {
+export function elementRange(html: string, tag: string, attribute: string): TextRange | undefined {
   const start = new RegExp(`<${tag}\\b${attribute && `[^>]*\\s${attribute}`}[\\s/>]`).exec(html)?.index
   if (start === undefined) return undefined
   let depth = 0
@@ -41,15 +41,15 @@ export const escapeText = (value: string): string => toHtml({ type: 'text', valu
 /** Changes of an HTML text by the positions of its elements. What is not changed stays as it is, byte by byte. */
 export class HtmlEdits {
   readonly #html: string
-  readonly #edits: { range: Range; text: string }[] = []
+  readonly #edits: { range: TextRange; text: string }[] = []
 
-  /** @param html - the text that the elements to be changed were parsed from */
+  /** @param html - The text that the elements to be changed were parsed from. */
   constructor(html: string) {
     this.#html = html
   }
 
   /** Puts HTML in the place of a part. */
-  replace(range: Range, text: string): void {
+  replace(range: TextRange, text: string): void {
     this.#edits.push({ range, text })
   }
 
@@ -76,7 +76,7 @@ export class HtmlEdits {
   }
 }
 
-function rangesOf({ tagName, data }: Element): { opening: Range; content: Range } {
+function rangesOf({ tagName, data }: Element): { opening: TextRange; content: TextRange } {
   const { opening, closing } = data?.position ?? {}
   const [start, end] = [opening?.start.offset, opening?.end.offset]
   if (start === undefined || end === undefined) throw new Error(`it is not known where <${tagName}> stands`)

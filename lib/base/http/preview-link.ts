@@ -11,7 +11,7 @@ const CODE = new RegExp(`^(\\d{10})\\.[\\w-]{${SIGNATURE_LENGTH}}$`)
  *
  * @param path - The draft's path.
  * @param until - The time, in seconds since 1970.
- * @throws Error where PREVIEW_TOKEN is not set.
+ * @throws Error Where PREVIEW_TOKEN is not set.
  */
 export function previewCode(path: string, until: number): string {
   if (!config.PREVIEW_TOKEN)

@@ -9,9 +9,9 @@ const limits = processWide('limits', () => new Map<string, Limiter>())
 /**
  * Counts what visitors do: for the whole fleet where there is Redis, and in this process where there is none or while it is away.
  *
- * @param name - what is counted; limits of one name count together
- * @param points - how often it may be done
- * @param duration - within which time, in seconds
+ * @param name - What is counted; limits of one name count together.
+ * @param points - How often it may be done.
+ * @param duration - Within which time, in seconds.
  */
 export function limiter(name: string, points: number, duration: number): Limiter {
   // Not before it is needed: commands and the build load this too, and would hold a connection open.

@@ -27,7 +27,7 @@ export async function openRedis(): Promise<void> {
 /**
  * What the processes of a fleet share. Commands fail at once while it is away, and whoever gives them goes on alone.
  *
- * @returns undefined where this process is alone
+ * @returns Undefined where this process is alone.
  */
 export const redis = (): Redis | undefined => connection().redis
 
@@ -37,7 +37,7 @@ export const isRedisAway = (): boolean => redis()?.isReady === false
 /**
  * Connects to a Redis, now and whenever the connection is lost.
  *
- * @param url - its address
+ * @param url - Its address.
  */
 export async function connectRedis(url: string) {
   // Its 470 modules take 10 MB, which a process that is alone need not have.

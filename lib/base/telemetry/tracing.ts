@@ -63,7 +63,7 @@ interface SpanOptions {
  * @param options - What is worth knowing of it, never personal data.
  * @param work - The work.
  * @returns What the work returns.
- * @throws What the work throws.
+ * @throws What The work throws.
  */
 export function traced<T>(name: string, { headers, ...options }: SpanOptions, work: () => Promise<T>): Promise<T> {
   if (!isTracing) return work()

@@ -1,9 +1,9 @@
 import type { SearchAnswer } from '#lib/site/search/search-answer'
 
 /**
- * @param question - the fields of the explorer, as a query
- * @param signal - ends the wait
- * @returns the answer, null where nothing was asked; undefined where none came
+ * @param question - The fields of the explorer, as a query.
+ * @param signal - Ends the wait.
+ * @returns The answer, null where nothing was asked; undefined where none came.
  */
 export async function ask(question: string, signal: AbortSignal): Promise<SearchAnswer | null | undefined> {
   try {

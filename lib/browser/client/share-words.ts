@@ -4,8 +4,8 @@ export type Shared = 'shared' | 'copied' | 'refused'
 /**
  * Hands words to what the device shares with; where it has nothing, copies them.
  *
- * @param text - plain text
- * @returns what became of it; `shared` too where the visitor changed their mind
+ * @param text - Plain text.
+ * @returns What became of it; `shared` too where the visitor changed their mind.
  */
 export async function shareWords(text: string): Promise<Shared> {
   try {

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { annotateRow, annotationOf } from '#lib/charts/annotations'
-import { answering, colour, type Drawing, rect, text, widthOf, wrap } from '#lib/charts/canvas'
+import { answering, type ChartDrawing, colour, rect, text, widthOf, wrap } from '#lib/charts/canvas'
 import { withUnit } from '#lib/charts/scale'
 import type { SectionOf } from '#lib/contract/infographic'
 
@@ -12,7 +12,7 @@ const GAP = 12
 const WIDER = 1.15
 
 /** Horizontal bars from zero, each with its name and value above it. Of per cent, the whole width is the whole: 100. */
-export function drawBars({ data, unit, annotations }: SectionOf<'bars'>, width: number): Drawing {
+export function drawBars({ data, unit, annotations }: SectionOf<'bars'>, width: number): ChartDrawing {
   const longest = Math.max(...data.map(({ value }) => value), unit === 'per cent' ? 100 : 0)
   const length = scaleLinear([0, longest], [0, width])
   let height = 0

@@ -1,6 +1,6 @@
 import { formatNumber } from '#lib/base/format/format-number'
 import { annotateRow, annotationOf } from '#lib/charts/annotations'
-import { answering, colour, type Drawing, line, text } from '#lib/charts/canvas'
+import { answering, type ChartDrawing, colour, line, text } from '#lib/charts/canvas'
 import { legend, mark } from '#lib/charts/legend'
 import { scaleOf } from '#lib/charts/scale'
 import type { SectionOf } from '#lib/contract/infographic'
@@ -8,7 +8,7 @@ import type { SectionOf } from '#lib/contract/infographic'
 const ROW = 52
 
 /** A row for each thing, with a dot for each of its values on one common scale. */
-export function drawDots({ data, unit, scale, series, annotations }: SectionOf<'dots'>, width: number): Drawing {
+export function drawDots({ data, unit, scale, series, annotations }: SectionOf<'dots'>, width: number): ChartDrawing {
   const names = series.length > 1 ? legend(series, width) : { height: 0, shapes: [] }
   const x = scaleOf(
     data.flatMap(({ values }) => values),

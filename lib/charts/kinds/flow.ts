@@ -1,6 +1,6 @@
 import { group, max, sum } from 'd3-array'
 import { s } from 'hastscript'
-import { answering, areas, colour, type Drawing, isWide, rect, round, SIZE, text, wrap } from '#lib/charts/canvas'
+import { answering, areas, type ChartDrawing, colour, isWide, rect, round, SIZE, text, wrap } from '#lib/charts/canvas'
 import { withUnit } from '#lib/charts/scale'
 import type { SectionOf } from '#lib/contract/infographic'
 
@@ -9,7 +9,7 @@ const WIDEST_NODE = 168
 const BETWEEN = { wide: 0.18, narrow: 0.1 }
 const LEADING = SIZE + 3
 
-interface Node {
+interface FlowNode {
   name: string
   layer: number
   value: number
@@ -20,7 +20,7 @@ interface Node {
 }
 
 interface Named {
-  node: Node
+  node: FlowNode
   /** Its place among all, which decides its colour. */
   index: number
 }
@@ -29,7 +29,7 @@ interface Named {
  * Flows between things, each as wide as its value: from left to right, what comes from nowhere first. A name stands above its
  * thing and is no wider, so that it lies on no flow.
  */
-export function drawFlow({ data, unit }: SectionOf<'flow'>, width: number): Drawing {
+export function drawFlow({ data, unit }: SectionOf<'flow'>, width: number): ChartDrawing {
   const nodes = layOut(data)
   const columns = [...group(nodes, ({ layer }) => layer).values()]
   const layers = columns.length
@@ -81,12 +81,12 @@ function band([x0, y0]: [number, number], [x1, y1]: [number, number], thickness:
 }
 
 /** Each thing once, as far right as the longest way to it is long. A flow that comes back to where it was moves nothing. */
-function layOut(data: SectionOf<'flow'>['data']): Node[] {
+function layOut(data: SectionOf<'flow'>['data']): FlowNode[] {
   const names = [...new Set(data.flatMap(({ from, to }) => [from, to]))]
   const [leaving, coming] = [group(data, ({ from }) => from), group(data, ({ to }) => to)]
   const throughput = (name: string) => Math.max(sum(leaving.get(name) ?? [], value), sum(coming.get(name) ?? [], value))
   const nodes = new Map(
-    names.map((name): [string, Node] => [name, { name, layer: 0, value: throughput(name), y: 0, out: 0, in: 0 }]),
+    names.map((name): [string, FlowNode] => [name, { name, layer: 0, value: throughput(name), y: 0, out: 0, in: 0 }]),
   )
   const open = new Map(names.map((name) => [name, coming.get(name)?.length ?? 0]))
   const place = (first: string) => {
@@ -97,7 +97,7 @@ function layOut(data: SectionOf<'flow'>['data']): Node[] {
         const left = (open.get(to) ?? 0) - 1
         if (left < 0) continue
         open.set(to, left)
-        const target = nodes.get(to) as Node
+        const target = nodes.get(to) as FlowNode
         target.layer = Math.max(target.layer, (nodes.get(name)?.layer ?? 0) + 1)
         if (left === 0) ready.push(to)
       }

@@ -4,7 +4,7 @@ import { line as linePath } from 'd3-shape'
 import { s } from 'hastscript'
 import { formatNumber } from '#lib/base/format/format-number'
 import { annotatePoint } from '#lib/charts/annotations'
-import { answering, colour, type Drawing, isWide, line, round, text, widthOf } from '#lib/charts/canvas'
+import { answering, type ChartDrawing, colour, isWide, line, round, text, widthOf } from '#lib/charts/canvas'
 import { legend } from '#lib/charts/legend'
 import { scaleOf, withUnit } from '#lib/charts/scale'
 import type { SectionOf } from '#lib/contract/infographic'
@@ -18,7 +18,7 @@ const POINTS_SEEN = 12
 const DASHES = ['', '7 4', '2 4', '10 3 2 3', '12 6', '4 2']
 
 /** Lines over years, each dashed in its own way so that they stay apart without colour. */
-export function drawLines({ data, unit, scale, annotations = [] }: SectionOf<'lines'>, width: number): Drawing {
+export function drawLines({ data, unit, scale, annotations = [] }: SectionOf<'lines'>, width: number): ChartDrawing {
   const names =
     data.length > 1
       ? legend(

@@ -10,7 +10,7 @@ import {
 } from 'd3-geo'
 import type { Element } from 'hast'
 import { s } from 'hastscript'
-import { answering, areas, colour, type Drawing, isWide, round } from '#lib/charts/canvas'
+import { answering, areas, type ChartDrawing, colour, isWide, round } from '#lib/charts/canvas'
 import { type Classes, classesOf } from '#lib/charts/classes'
 import { legend } from '#lib/charts/legend'
 import { landOf, landWithout, WORLD } from '#lib/charts/map/atlas'
@@ -39,7 +39,7 @@ const EMPTY = { fill: 'none', strokeDasharray: '2 2' }
  * The world in an equal-area projection, so that no country looks larger than another of its size. The countries of a row are one
  * area in the shade of its value; land without a value, of which there is always some, is a dashed outline.
  */
-export function drawMap({ data, unit, steps }: SectionOf<'map'>, width: number): Drawing {
+export function drawMap({ data, unit, steps }: SectionOf<'map'>, width: number): ChartDrawing {
   const classes = classesOf(
     data.map(({ value }) => value),
     unit,

@@ -1,12 +1,23 @@
 import { s } from 'hastscript'
-import { answering, colour, type Drawing, isWide, line, round, SIZE, text, widthOf, wrap } from '#lib/charts/canvas'
+import {
+  answering,
+  type ChartDrawing,
+  colour,
+  isWide,
+  line,
+  round,
+  SIZE,
+  text,
+  widthOf,
+  wrap,
+} from '#lib/charts/canvas'
 import { scaleOf, withUnit } from '#lib/charts/scale'
 import type { SectionOf } from '#lib/contract/infographic'
 
 const TOP = 34
 
 /** How each thing changed from one time or case to another: a line from its value on the left to its value on the right. */
-export function drawSlope({ data, unit, scale, columns }: SectionOf<'slope'>, width: number): Drawing {
+export function drawSlope({ data, unit, scale, columns }: SectionOf<'slope'>, width: number): ChartDrawing {
   const bottom = TOP + (isWide(width) ? 340 : 280)
   const y = scaleOf(
     data.flatMap(({ from, to }) => [from, to]),

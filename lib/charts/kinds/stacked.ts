@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale'
-import { answering, colour, type Drawing, rect, text } from '#lib/charts/canvas'
+import { answering, type ChartDrawing, colour, rect, text } from '#lib/charts/canvas'
 import { legend } from '#lib/charts/legend'
 import { withUnit } from '#lib/charts/scale'
 import type { SectionOf } from '#lib/contract/infographic'
@@ -10,7 +10,7 @@ const BAR = 20
 const GAP = 2
 
 /** Horizontal bars that are made of parts, with the sum at the end of each. */
-export function drawStacked({ data, unit, series }: SectionOf<'stacked'>, width: number): Drawing {
+export function drawStacked({ data, unit, series }: SectionOf<'stacked'>, width: number): ChartDrawing {
   const names = legend(series, width, (index, x, y) => rect(x - 6, y - 6, 12, 12, colour.data(index)))
   const sums = data.map(({ values }) => values.reduce((sum, value) => sum + value, 0))
   const length = scaleLinear([0, Math.max(...sums)], [0, width])

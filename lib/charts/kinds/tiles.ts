@@ -1,5 +1,5 @@
 import { formatNumber } from '#lib/base/format/format-number'
-import { answering, colour, type Drawing, rect, text } from '#lib/charts/canvas'
+import { answering, type ChartDrawing, colour, rect, text } from '#lib/charts/canvas'
 import { classesOf } from '#lib/charts/classes'
 import { legend } from '#lib/charts/legend'
 import type { SectionOf } from '#lib/contract/infographic'
@@ -7,7 +7,7 @@ import type { SectionOf } from '#lib/contract/infographic'
 const LARGEST_TILE = 58
 
 /** A map of equal tiles, one a place, darker for more. Few different values get a shade each, many are put into five classes. */
-export function drawTiles({ data, unit }: SectionOf<'tiles'>, width: number): Drawing {
+export function drawTiles({ data, unit }: SectionOf<'tiles'>, width: number): ChartDrawing {
   const classes = classesOf(
     data.map(({ value }) => value),
     unit,

@@ -10,8 +10,8 @@ const DENSITY = 72
 /**
  * Draws an SVG tree as a PNG.
  *
- * @param tree - the drawing; its texts become shapes in place
- * @param scale - how many pixels wide one of its units is
+ * @param tree - The drawing; its texts become shapes in place.
+ * @param scale - How many pixels wide one of its units is.
  */
 export function drawPicture(tree: Element, scale: number): Promise<Buffer<ArrayBuffer>> {
   outlineTexts(tree)

@@ -18,9 +18,9 @@ const ENDED = 'the process that draws pictures ended'
  * Has an SVG tree drawn as a PNG by a process that is started when it is needed (lib/charts/picture/picture-process.ts). One that has
  * had nothing to do ends, perhaps just as it is asked: then another is asked, once.
  *
- * @param tree - the drawing
- * @param scale - how many pixels wide one of its units is
- * @throws Error where it can't be drawn, or two processes ended on the way
+ * @param tree - The drawing.
+ * @param scale - How many pixels wide one of its units is.
+ * @throws Error Where it can't be drawn, or two processes ended on the way.
  */
 export async function askForPicture(tree: Element, scale: number): Promise<Buffer<ArrayBuffer>> {
   try {

@@ -2,8 +2,8 @@ import type { Element } from 'hast'
 import { s } from 'hastscript'
 import {
   BOLD_FALLBACK,
+  type ChartDrawing,
   colour,
-  type Drawing,
   FALLBACK,
   line,
   type NARROW,
@@ -83,7 +83,7 @@ export function drawFigure(section: DrawnSection, column: typeof WIDE | typeof N
   )
 }
 
-function part(section: InfographicSection, width: number): Drawing {
+function part(section: InfographicSection, width: number): ChartDrawing {
   if (section.kind === 'prose') return { width, height: 0, shapes: [] }
   const title = words(section.title, width, 19, colour.ink, 600)
   const drawing = drawSection(section, width)
@@ -101,7 +101,7 @@ function part(section: InfographicSection, width: number): Drawing {
 }
 
 /** Words in lines, as high as they need. */
-function words(given: string, width: number, size: number, fill: string, weight: 400 | 600 = 400): Drawing {
+function words(given: string, width: number, size: number, fill: string, weight: 400 | 600 = 400): ChartDrawing {
   const lines = wrap(given, width, size * (weight === 600 ? BOLD_FALLBACK : FALLBACK))
   const leading = Math.round(size * 1.35)
   const shapes = lines.map((row, at) => text(0, at * leading + size, row, { size, fill, weight }))

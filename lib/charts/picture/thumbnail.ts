@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { s } from 'hastscript'
-import { type Drawing, NARROW, WIDE } from '#lib/charts/canvas'
+import { type ChartDrawing, NARROW, WIDE } from '#lib/charts/canvas'
 import { type DrawnSection, drawSection } from '#lib/charts/draw-section'
 import { LEGEND } from '#lib/charts/legend'
 import { BOTH_THEMES } from '#lib/charts/paper-colours'
@@ -64,7 +64,7 @@ export function drawThumbnail(item: Charts): string | undefined {
  * @param item - The infographic.
  * @returns The drawing, or undefined where no section is a picture without words.
  */
-export function drawMarks(item: Charts): Drawing | undefined {
+export function drawMarks(item: Charts): ChartDrawing | undefined {
   const section = mainChart(item)
   if (!section) return undefined
   const { width, height, shapes } = drawSection(section, NARROW)

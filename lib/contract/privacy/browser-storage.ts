@@ -117,7 +117,7 @@ const DRAFT = /^draft (\S+) (\S+)$/
  * What the registry says of a key.
  *
  * @param key - A key as it stands in a browser.
- * @returns undefined for one that this release does not write.
+ * @returns Undefined for one that this release does not write.
  */
 export function browserItem(key: string): BrowserItem | undefined {
   const [, form, page] = DRAFT.exec(key) ?? []

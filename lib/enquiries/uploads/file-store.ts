@@ -27,7 +27,7 @@ export async function incomingPlace(id: string): Promise<string> {
  * @param id - Its id.
  * @param place - The path at which it lies; it is moved away from there.
  * @param type - Its media type.
- * @throws Error where it can't be stored.
+ * @throws Error Where it can't be stored.
  */
 export async function storeFile(id: string, place: string, type: string): Promise<void> {
   const remote = bucket()
@@ -42,7 +42,7 @@ export async function storeFile(id: string, place: string, type: string): Promis
  *
  * @param id - The file's id.
  * @returns Its bytes, or undefined where it is not there.
- * @throws BucketError where the bucket can't say, and Error where the disk can't.
+ * @throws BucketError Where the bucket can't say, and Error where the disk can't.
  */
 export async function readStoredFile(id: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const remote = bucket()
@@ -64,7 +64,7 @@ export async function readStoredFile(id: string): Promise<Uint8Array<ArrayBuffer
  * Removes a file; one that is not there is no error.
  *
  * @param id - Its id.
- * @throws Error where the disk or the bucket fails.
+ * @throws Error Where the disk or the bucket fails.
  */
 export async function removeStoredFile(id: string): Promise<void> {
   const remote = bucket()

@@ -91,7 +91,10 @@ export async function receiveMultipart(
         endCount = countFile(request.headers)
         if (!endCount) refusal = tooManyAtOnce()
       }
-      if (!isFile || refusal) return void stream.resume()
+      if (!isFile || refusal) {
+        stream.resume()
+        return
+      }
       const id = nanoid()
       file = { id, place: '', name: nameOf(name) }
       broken.signal.addEventListener('abort', () => stream.destroy())

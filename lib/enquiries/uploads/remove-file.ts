@@ -8,7 +8,7 @@ import { removeStoredFile } from '#lib/enquiries/uploads/file-store'
  *
  * @param database - The store of enquiries.
  * @param id - The file's id.
- * @throws Error where the disk, the bucket or the database fails; what is left of the file is removed by the next sweep.
+ * @throws Error Where the disk, the bucket or the database fails; what is left of the file is removed by the next sweep.
  */
 export async function removeUnclaimedFile(database: EnquiryDatabase, id: string): Promise<void> {
   const marked = await database

@@ -18,7 +18,7 @@ const MADE = /^\/[a-z-]+\/page\/\d+$|^\/(?:covers|feeds|share)\/|^\/infographics
  *
  * @param pieces - All there is to read.
  * @returns A function that says what stands at a path.
- * @throws ApiError where the host does not answer, ContentError where content/redirects.yaml is wrong.
+ * @throws ApiError Where the host does not answer, ContentError where content/redirects.yaml is wrong.
  */
 export async function knownPaths(pieces: Piece[]): Promise<(path: string) => PathState> {
   const fixed = Object.values(links).filter((link) => typeof link === 'string')

@@ -33,7 +33,7 @@ export const TEMPLATE_WORDS = [
  * @param title - Its title, of which the slug is made.
  * @param category - The slug of the category it belongs to.
  * @returns The file's path.
- * @throws Error where the title makes no slug, or there is such a file.
+ * @throws Error Where the title makes no slug, or there is such a file.
  */
 export function newPost(title: string, category: string): string {
   const slug = nameToSlug(cleanText(title.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[-_/]/g, ' ')))

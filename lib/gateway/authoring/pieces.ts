@@ -40,7 +40,7 @@ export interface Piece {
  *
  * @param onFault - Gets the name of each item of a remote host that can't be read, and why; without it the first one ends it.
  * @returns The pieces.
- * @throws ApiError where the host does not answer, ContentError where a file is wrong.
+ * @throws ApiError Where the host does not answer, ContentError where a file is wrong.
  */
 export async function allPieces(onFault?: (item: string, reason: string) => void): Promise<Piece[]> {
   const articles: Piece[] = []

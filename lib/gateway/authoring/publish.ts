@@ -23,7 +23,7 @@ import { messageOfFiles } from '#lib/serving/revalidation/change-of-files'
  *
  * @param check - The check, which prints what is wrong and gives its exit code.
  * @returns The exit code: that of the check, or 1 where a site was not notified.
- * @throws Error where no sites are configured.
+ * @throws Error Where no sites are configured.
  */
 export async function publish(check: () => Promise<number>): Promise<number> {
   const { PUBLISH_URLS: addresses, REVALIDATE_SECRET: secret } = config

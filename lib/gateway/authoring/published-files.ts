@@ -23,7 +23,7 @@ export type PublishedFiles = Record<string, PublishedFile>
 
 const RECORD = path.join(config.DATA_DIR, 'published.json')
 
-/** @returns The hash of each file that the site shows, by its path below content/ */
+/** @returns The hash of each file that the site shows, by its path below content/. */
 export async function hashFiles(): Promise<Map<string, string>> {
   const root = path.resolve(config.CONTENT_DIR)
   const hashes = new Map<string, string>()
@@ -47,11 +47,11 @@ function pageOf(piece: Piece | undefined): Omit<PublishedFile, 'hash'> {
   return { path: piece.path, ...(!isHidden && { shownFrom: piece.publishedAt }) }
 }
 
-/** @returns The paths of the files that are others than those that a site was notified of */
+/** @returns The paths of the files that are others than those that a site was notified of. */
 export const outstandingFiles = (before: PublishedFiles, now: PublishedFiles): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((file) => before[file]?.hash !== now[file]?.hash)
 
-/** @returns What each address was last notified of; nothing where that is not known, so that everything counts as new */
+/** @returns What each address was last notified of; nothing where that is not known, so that everything counts as new. */
 export function readPublished(): Record<string, PublishedFiles> {
   try {
     return JSON.parse(readFileSync(RECORD, 'utf8')) as Record<string, PublishedFiles>

@@ -9,7 +9,7 @@ import { nearestOf } from '#lib/host/content/unknown-keys'
 const FOLDERS = EDITABLE_FOLDERS.map(({ folder }) => folder)
 const LISTS = Object.keys(EDITABLE_FILES)
 
-/** @returns a line for each file of content/ that nobody reads, as for one in a folder of another name; hidden ones are no content */
+/** @returns A line for each file of content/ that nobody reads, as for one in a folder of another name; hidden ones are no content. */
 export function strayFiles(): string[] {
   const root = path.resolve(config.CONTENT_DIR)
   return readdirSync(root, { recursive: true, withFileTypes: true })

@@ -56,7 +56,7 @@ export const commands: Record<string, Command> = {
  * @param options - Its options.
  * @param user - Who runs it, on this machine.
  * @returns The exit code.
- * @throws Error where there is no store: one that is made here is not the site's.
+ * @throws Error Where there is no store: one that is made here is not the site's.
  */
 export async function runCommand(name: string, options: Options, user: string): Promise<number> {
   const { DATABASE_URL, DATA_DIR } = config
@@ -76,7 +76,7 @@ export async function runCommand(name: string, options: Options, user: string): 
 
 const DELETES = new Set(['delete', 'forget', 'purge'])
 
-/** @throws Error where the files of enquiries are elsewhere: their rows would go, and what visitors sent would stay for ever. */
+/** @throws Error Where the files of enquiries are elsewhere: their rows would go, and what visitors sent would stay for ever. */
 async function mustFindFiles(database: EnquiryDatabase): Promise<void> {
   const folder = filesFolder()
   if (config.S3_BUCKET || existsSync(folder)) return

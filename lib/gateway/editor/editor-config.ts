@@ -16,7 +16,7 @@ import { MEDIA } from '#lib/host/content/media'
  * Says what the editor of content/ shows: a form for each file, made from what the file must hold.
  *
  * @returns The configuration of Sveltia CMS, as of now: what can be chosen is what there is.
- * @throws ContentError where content/ has no categories or facts that can be read.
+ * @throws ContentError Where content/ has no categories or facts that can be read.
  * @see https://sveltiacms.app/en/docs
  */
 export function editorConfig(): CmsConfig {

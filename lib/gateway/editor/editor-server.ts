@@ -36,7 +36,7 @@ const TYPES: Record<string, string> = {
  * @param site - The address of the development server, which shows what is saved.
  * @param isPage - Says where readers of an old address can be led.
  * @returns The address of the editor, and what ends it.
- * @throws Error where Sveltia CMS is not installed, or the port is taken.
+ * @throws Error Where Sveltia CMS is not installed, or the port is taken.
  */
 export async function serveEditor(
   port: number,

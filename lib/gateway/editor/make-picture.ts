@@ -22,7 +22,7 @@ interface Picture {
  * @param bytes - The picture, in any format that sharp reads.
  * @param from - The name of its file, which its new name is made of.
  * @returns The picture and its name.
- * @throws Error where it is no picture, or one of more than 100 million pixels.
+ * @throws Error Where it is no picture, or one of more than 100 million pixels.
  */
 export async function makePicture(bytes: Buffer, from: string): Promise<Picture> {
   const base = plainName(path.parse(from).name) || 'picture'

@@ -1,6 +1,6 @@
 import type { Call } from '#lib/contract/calls/call'
 import { addressOf, type Values } from '#lib/contract/calls/samples'
-import type { Asked, Came } from '#lib/gateway/host-check/host-client'
+import type { Came, HostCall } from '#lib/gateway/host-check/host-client'
 import { lineOf, NoAnswer } from '#lib/gateway/host-check/host-client'
 
 /** `differs` where the site can work with it all the same. */
@@ -41,12 +41,12 @@ const SHOWN_MAX = { fails: 3, differs: 1 }
 export class CallCheck {
   readonly call: Call
   readonly findings: Finding[] = []
-  readonly #ask: (asked: Asked) => Promise<Came>
+  readonly #ask: (asked: HostCall) => Promise<Came>
   readonly #times: number[] = []
   #requests = 0
   #isOver = false
 
-  constructor(call: Call, ask: (asked: Asked) => Promise<Came>) {
+  constructor(call: Call, ask: (asked: HostCall) => Promise<Came>) {
     this.call = call
     this.#ask = ask
   }
@@ -61,7 +61,7 @@ export class CallCheck {
   }
 
   /** Sends a request; undefined where nothing came, which is then noted. */
-  async send(asked: Asked): Promise<Came | undefined> {
+  async send(asked: HostCall): Promise<Came | undefined> {
     if (this.#isOver) return undefined
     try {
       const came = await this.#ask(asked)

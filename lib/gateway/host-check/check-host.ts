@@ -6,7 +6,7 @@ import { checkCategories, checkList, checkPages, type Item } from '#lib/gateway/
 import { checkPreview, type Preview } from '#lib/gateway/host-check/check-preview'
 import { checkHeaders, checkItems, checkRight, checkWrong, isPaged } from '#lib/gateway/host-check/check-read'
 import { checkUpload } from '#lib/gateway/host-check/check-upload'
-import { type Asked, askHost, NoAnswer } from '#lib/gateway/host-check/host-client'
+import { askHost, type HostCall, NoAnswer } from '#lib/gateway/host-check/host-client'
 import { API_TIMEOUT_MS } from '#lib/limits'
 
 /** What became of every call of the contract. */
@@ -44,11 +44,11 @@ export class Unreachable extends Error {
  *
  * @param options - The host.
  * @returns What became of each call.
- * @throws Unreachable where no connection comes about, or the host refuses the credentials.
+ * @throws Unreachable Where no connection comes about, or the host refuses the credentials.
  */
 export async function checkHost(options: HostCheck): Promise<HostReport> {
   const { address, authorization, timeoutMs = API_TIMEOUT_MS, say = () => {} } = options
-  const ask = (asked: Asked) => askHost({ address, authorization, timeoutMs }, asked)
+  const ask = (asked: HostCall) => askHost({ address, authorization, timeoutMs }, asked)
   await reach(ask, address)
   const checks = new Map(allCalls.map((call) => [call.name, new CallCheck(call, ask)]))
   const valuesOf = await sampleValues(async (call, values) => {
@@ -81,7 +81,7 @@ function inOrder(checks: Map<string, CallCheck>): CallCheck[] {
   return [...checks.values()].sort((a, b) => rank(a) - rank(b))
 }
 
-async function reach(ask: (asked: Asked) => Promise<{ status: number }>, address: string): Promise<void> {
+async function reach(ask: (asked: HostCall) => Promise<{ status: number }>, address: string): Promise<void> {
   try {
     const { status } = await ask({ method: 'GET', address: addressOf(CALLS.category.list, {}) })
     if (REFUSALS.includes(status))

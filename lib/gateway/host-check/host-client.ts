@@ -2,7 +2,7 @@ import { deepestMessage } from '#lib/reading/api/api-error'
 import { fetchAtMost } from '#lib/reading/api/http'
 
 /** What is asked of a host. */
-export interface Asked {
+export interface HostCall {
   method: string
   /** Path and query. */
   address: string
@@ -49,9 +49,9 @@ const BODY_SHOWN = 200
  * @param access - The host.
  * @param asked - What is asked.
  * @returns What came, whatever its status.
- * @throws NoAnswer where the connection fails, the answer breaks off, is too large or does not end in time.
+ * @throws NoAnswer Where the connection fails, the answer breaks off, is too large or does not end in time.
  */
-export async function askHost({ address, authorization, timeoutMs }: HostAccess, asked: Asked): Promise<Came> {
+export async function askHost({ address, authorization, timeoutMs }: HostAccess, asked: HostCall): Promise<Came> {
   const { method, body } = asked
   const started = performance.now()
   try {
@@ -70,7 +70,7 @@ export async function askHost({ address, authorization, timeoutMs }: HostAccess,
 }
 
 /** What is asked, in a line, without the secret that goes along. */
-export function lineOf({ method, address, headers = {}, body }: Asked): string {
+export function lineOf({ method, address, headers = {}, body }: HostCall): string {
   const named = Object.entries(headers).map(([name, value]) => ` ${name}: ${value}`)
   const shown = typeof body === 'string' ? ` ${body.slice(0, BODY_SHOWN)}` : ''
   return `${method} ${address}${named}${shown}`

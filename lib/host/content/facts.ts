@@ -35,7 +35,7 @@ const factsOf = onceForText((text) => parseFacts(`${text}`))
  * Reads content/facts.yaml.
  *
  * @returns The facts by name; where the file is wrong, those of its last right version.
- * @throws ContentError where it is missing or wrong and no right version is known; on the development server and in a build always.
+ * @throws ContentError Where it is missing or wrong and no right version is known; on the development server and in a build always.
  */
 export const readFacts = memoize((): Map<string, Fact> => {
   const facts = madeOf(FACTS_FILE, (text) => withAll(factsOf(text)))
@@ -65,7 +65,7 @@ function withAll(facts: Map<string, Fact>): Map<string, Fact> {
  *
  * @param text - The text of content/facts.yaml.
  * @returns The facts by name.
- * @throws ContentError where it is wrong.
+ * @throws ContentError Where it is wrong.
  */
 export const parseFacts = (text: string): Map<string, Fact> =>
   new Map(Object.entries(readYaml(factsFile, text, FACTS_FILE)))
@@ -75,7 +75,7 @@ export const parseFacts = (text: string): Map<string, Fact> =>
  *
  * @param name - The fact's name.
  * @returns Its value.
- * @throws ContentError where no facts are known.
+ * @throws ContentError Where no facts are known.
  */
 export const fact = (name: (typeof NAMED_BY_PAGES)[number]): string => (readFacts().get(name) as Fact).value
 
@@ -86,7 +86,7 @@ export const fact = (name: (typeof NAMED_BY_PAGES)[number]): string => (readFact
  * @param file - Its path below content/, for messages.
  * @param facts - The facts by name.
  * @returns The text with the values.
- * @throws ContentError with the line where no fact has the name.
+ * @throws ContentError With the line where no fact has the name.
  */
 export const quoteFacts = (text: string, file: string, facts: () => Map<string, Fact> = readFacts): string =>
   text.replace(PLACEHOLDER, (_, name: string, at: number) => {

@@ -21,7 +21,7 @@ export class FileText {
   /**
    * @param file - Its path below content/.
    * @param read - Reads its text, where it is not as it is written.
-   * @throws ContentError where it can't be read.
+   * @throws ContentError Where it can't be read.
    */
   constructor(file: string, read = readText) {
     this.#text = read(file)
@@ -39,7 +39,7 @@ export class FileText {
     this.#text = undefined
   }
 
-  /** @throws ContentError where neither the file nor its copy has the text any more: whoever asks has something older. */
+  /** @throws ContentError Where neither the file nor its copy has the text any more: whoever asks has something older. */
   toString(): string {
     if (this.#text !== undefined) return this.#text
     for (const read of [this.#read, storedText]) {

@@ -36,7 +36,7 @@ const root = path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR)
  * @param name - Its path below content/, such as `team.yaml`.
  * @param make - Makes of the checked value, which nobody may change, what is served.
  * @returns What was made of the file or, where it is wrong, of its last right version; undefined where there is none.
- * @throws ContentError on the development server and in a build, where it is missing or wrong.
+ * @throws ContentError On the development server and in a build, where it is missing or wrong.
  */
 export const readDataFile = <T extends z.ZodType, Made = z.output<T>>(
   schema: T,
@@ -58,7 +58,7 @@ const dataBy = memoize((schema: z.ZodType) => onceForText((text) => readYaml(sch
  * @param folder - The folder's path below content/.
  * @param make - Makes of each what is served.
  * @returns What was made of each, in the order of their names; of a wrong one, what was made of its last right version, if there is one.
- * @throws ContentError on the development server and in a build, at the first wrong one.
+ * @throws ContentError On the development server and in a build, at the first wrong one.
  */
 export function readFolder<Made>(folder: string, make: MakeOfFile<Made>): Made[] {
   const files = filesIn(folder)
@@ -72,7 +72,7 @@ export function readFolder<Made>(folder: string, make: MakeOfFile<Made>): Made[]
  * @param file - Its path below content/.
  * @param make - As of readFolder().
  * @returns As readFolder(), what was made of it; undefined where it is gone.
- * @throws ContentError on the development server and in a build, where it is wrong.
+ * @throws ContentError On the development server and in a build, where it is wrong.
  */
 export const readAgain = <Made>(file: string, make: MakeOfFile<Made>): Made | undefined =>
   existsSync(path.join(root, file)) ? readFile(file, make) : undefined
@@ -132,7 +132,7 @@ export const filesIn = (folder: string): string[] =>
  *
  * @param schema - What its data must be.
  * @param text - Its text.
- * @throws ContentError where it is wrong.
+ * @throws ContentError Where it is wrong.
  */
 export function parseFile<T extends z.ZodType>(schema: T, text: FileText): ContentFile<z.output<T>> {
   const { file } = text

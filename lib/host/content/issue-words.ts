@@ -24,9 +24,9 @@ const BY_THE_LIBRARY = /^(?:Invalid|Too) /
 /**
  * Says what is wrong with a value to whoever wrote it: what was given, and what is wanted.
  *
- * @param issue - what the schema found
- * @param given - the value
- * @returns the words, without the name of the field
+ * @param issue - What the schema found.
+ * @param given - The value.
+ * @returns The words, without the name of the field.
  */
 export function issueWords(issue: Issue, given: unknown): string {
   if (!BY_THE_LIBRARY.test(issue.message)) return withGiven(issue.message, given)

@@ -31,7 +31,7 @@ export type Complain = (fault: ContentError) => void
  * @param make - Makes something of the text.
  * @param read - Reads the text, where it is not as it is written.
  * @returns What was made; undefined where the file is wrong and no right version of it is known.
- * @throws ContentError on the development server and in a build, where the file is wrong.
+ * @throws ContentError On the development server and in a build, where the file is wrong.
  */
 export function madeOf<T>(
   file: string,
@@ -157,7 +157,7 @@ function storeCopy(file: string, text: string): void {
   renameSync(unfinished, copy)
 }
 
-/** @returns whether it could be done; where one can't be stored none can, and it is said once */
+/** @returns Whether it could be done; where one can't be stored none can, and it is said once. */
 function changeCopies(change: () => void): boolean {
   const all = files()
   try {

@@ -24,7 +24,7 @@ const DEPTH_MAX = 5
  *
  * @param root - The folder.
  * @returns What is there; nothing where there is no such folder.
- * @throws Error where the folder, or one in it, can't be read.
+ * @throws Error Where the folder, or one in it, can't be read.
  */
 export async function lookAtFolder(root: string): Promise<Look> {
   const look: Look = new Map()

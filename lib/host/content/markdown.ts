@@ -76,7 +76,7 @@ export const readingMinutes = (markdown: string): number =>
  * @param text - The text.
  * @param file - The file's name, for messages.
  * @returns The checked front matter.
- * @throws ContentError where the front matter is missing or wrong.
+ * @throws ContentError Where the front matter is missing or wrong.
  */
 export function readFrontMatter<T extends z.ZodType>(schema: T, text: string, file: string): z.output<T> {
   const found = FRONT_MATTER.exec(text)

@@ -7,10 +7,10 @@ export const MEDIA = { folder: path.resolve(config.CONTENT_DIR, 'media'), addres
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/
 const NAMED_SIZE = /-(\d{1,5})x(\d{1,5})\.\w+$/
 
-/** @returns Whether a file or folder is in content/media, by its path below content/ */
+/** @returns Whether a file or folder is in content/media, by its path below content/. */
 export const isMedia = (file: string): boolean => file.split('/', 1)[0] === path.basename(MEDIA.folder)
 
-/** @returns Whether a file is a picture that texts may show, by its path below content/ */
+/** @returns Whether a file is a picture that texts may show, by its path below content/. */
 export const isPicture = (file: string): boolean => isMedia(file) && PICTURE.test(file)
 
 /**

@@ -57,7 +57,7 @@ export const servicesAbout = (post: string): Service[] =>
  *
  * @param name - Its slug, such as `about-us`.
  * @returns The page.
- * @throws ContentError where content/pages has no such file.
+ * @throws ContentError Where content/pages has no such file.
  */
 export function sitePageNamed(name: string) {
   const page = bySlug(sitePages(), name)

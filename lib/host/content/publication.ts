@@ -33,7 +33,7 @@ export function publicationState(piece: Publication, now = currentTime()): Publi
 export const isShown = (piece: Publication, now?: number): boolean =>
   isDevelopment || publicationState(piece, now) === 'published'
 
-/** @throws ContentError where a piece ends before it begins */
+/** @throws ContentError Where a piece ends before it begins. */
 export function checkPublication({ publishedAt, unpublishedAt }: Publication, text: FileText): void {
   if (!(publishedAt && unpublishedAt) || isAfter(parseTime(unpublishedAt), parseTime(publishedAt))) return
   const reason = `is "${unpublishedAt}": it must be later than publishedAt, ${publishedAt}`

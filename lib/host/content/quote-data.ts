@@ -30,7 +30,7 @@ function vitalsReceiver(): string {
  *
  * @param text - A file's text.
  * @param file - Its path below content/.
- * @throws ContentError with the line where there is nothing of that name.
+ * @throws ContentError With the line where there is nothing of that name.
  */
 export const quoteData = (text: string, file: string): string =>
   text.replace(PLACEHOLDER, (_, name: string, at: number) => {

@@ -15,7 +15,7 @@ const asWritten = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g
  *
  * @param file - Its path below content/.
  * @returns The text.
- * @throws ContentError where it is missing, too long or not in UTF-8.
+ * @throws ContentError Where it is missing, too long or not in UTF-8.
  */
 export function readText(file: string): string {
   const bytes = bytesOf(file)

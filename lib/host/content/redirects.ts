@@ -67,7 +67,7 @@ const fileStamp = memoize(
  * Reads content/redirects.yaml, again when it has changed.
  *
  * @returns The redirects by the path that they lead away from; where the file is wrong, those of its last right version.
- * @throws ContentError on the development server and in a build, where the file is wrong.
+ * @throws ContentError On the development server and in a build, where the file is wrong.
  */
 export const readRedirects = memoize(
   (): Map<string, Redirect> => {
@@ -111,6 +111,6 @@ export function redirectOf(redirects: Map<string, Redirect>, address: string): R
  *
  * @param text - The text of content/redirects.yaml.
  * @returns The redirects.
- * @throws ContentError where it is wrong.
+ * @throws ContentError Where it is wrong.
  */
 export const parseRedirects = (text: string): Redirect[] => readYaml(redirectsFile, text, FILE)

@@ -34,7 +34,7 @@ type SiteDetails = z.infer<typeof siteFile>
  * Reads content/site.yaml.
  *
  * @returns Who is responsible for the site; where the file is wrong, what its last right version says.
- * @throws ContentError where it is missing or wrong and no right version is known; on the development server and in a build always.
+ * @throws ContentError Where it is missing or wrong and no right version is known; on the development server and in a build always.
  */
 export const readSiteDetails = memoize((): SiteDetails => {
   const made = madeOf(FILE, (text) => readYaml(siteFile, `${text}`, FILE))
@@ -48,7 +48,7 @@ export const readSiteDetails = memoize((): SiteDetails => {
  *
  * @param text - A file's text.
  * @param file - Its path below content/, for messages.
- * @throws ContentError with the line where there is nothing of that name.
+ * @throws ContentError With the line where there is nothing of that name.
  */
 export const quoteSite = (text: string, file: string): string =>
   text.replace(PLACEHOLDER, (_, name: string, at: number) => {
@@ -68,7 +68,7 @@ const noticeOf = (samples: string[]) =>
 /**
  * Refuses to start a site that the public sees while nobody is named as responsible for it.
  *
- * @throws ConfigError with file, line and names of the values where some are samples, or the file is wrong.
+ * @throws ConfigError With file, line and names of the values where some are samples, or the file is wrong.
  */
 export function refuseSampleDetails(): void {
   if (config.APP_ENV !== 'production') return

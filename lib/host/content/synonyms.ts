@@ -21,7 +21,7 @@ export const synonymsFile = z.array(
  * Reads content/synonyms.yaml: words that visitors search for, by the path of the page that they mean.
  *
  * @returns The words; none where there is no such file.
- * @throws ContentError on the development server and in a build, where the file is wrong.
+ * @throws ContentError On the development server and in a build, where the file is wrong.
  */
 export const readSynonyms = memoize((): Map<string, string[]> => {
   const isThere = existsSync(path.resolve(/* turbopackIgnore: true */ config.CONTENT_DIR, FILE))

@@ -12,7 +12,7 @@ import { misspeltKey, nearestKey, unknownKeys } from '#lib/host/content/unknown-
  * @param file - The file's name, for messages.
  * @param firstLine - The line of the file on which the text starts, from 1.
  * @returns The checked value.
- * @throws ContentError with file, line and field of the first fault, and the others.
+ * @throws ContentError With file, line and field of the first fault, and the others.
  */
 export function readYaml<T extends z.ZodType>(schema: T, text: string, file: string, firstLine = 1): z.output<T> {
   const lines = new LineCounter()

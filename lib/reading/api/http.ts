@@ -63,7 +63,7 @@ const withoutOdd = (_: string, value: unknown) =>
  *
  * @param text - JSON, or nothing; whether a call may answer nothing, its schema says.
  * @returns What it says; undefined where that is nothing.
- * @throws SyntaxError where it is no JSON.
+ * @throws SyntaxError Where it is no JSON.
  */
 export const parseAnswer = (text: string): unknown =>
   text === '' ? undefined : JSON.parse(text, ODD_CHARACTER.test(text) ? withoutOdd : undefined)

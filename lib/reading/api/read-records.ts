@@ -32,7 +32,7 @@ export const isAdornment = (field: string): boolean => ADORNMENTS.includes(field
  * @param schema - What the answer must be.
  * @param given - What came.
  * @returns The answer as the schema gives it out, and what was left out.
- * @throws SchemaValidationError where what is wrong is no record of a list, or all of several records that a list begins with are.
+ * @throws SchemaValidationError Where what is wrong is no record of a list, or all of several records that a list begins with are.
  */
 export function readRecords<A extends z.ZodType>(schema: A, given: unknown): { data: z.output<A>; leftOut: LeftOut[] } {
   const exact = schema.safeParse(given)

@@ -17,7 +17,7 @@ const SHORTEST_STALE_SECONDS = 30
  * @param tags - The cache tags of the answer.
  * @param call - The call.
  * @returns The answer.
- * @throws ApiError where the host does not answer and no earlier answer is stored; at build the page is a 404 instead.
+ * @throws ApiError Where the host does not answer and no earlier answer is stored; at build the page is a 404 instead.
  * @see https://nextjs.org/docs/app/api-reference/directives/use-cache
  */
 export function cacheList<T>(tags: string[], call: () => Promise<T>): Promise<T> {
@@ -30,7 +30,7 @@ export function cacheList<T>(tags: string[], call: () => Promise<T>): Promise<T>
  * @param tags - The cache tags of the answer.
  * @param call - The call.
  * @returns The answer, or undefined where the host says with a 404 that there is no such item.
- * @throws ApiError where the host does not answer and no earlier answer is stored; at build the page is a 404 instead.
+ * @throws ApiError Where the host does not answer and no earlier answer is stored; at build the page is a 404 instead.
  */
 export async function cacheItem<T>(tags: string[], call: () => Promise<T>): Promise<T | undefined> {
   try {
@@ -48,7 +48,7 @@ export async function cacheItem<T>(tags: string[], call: () => Promise<T>): Prom
  *
  * @param call - The call.
  * @returns The answer, or undefined for a 404.
- * @throws ApiError where the host does not answer.
+ * @throws ApiError Where the host does not answer.
  */
 export async function askEachTime<T>(call: () => Promise<T>): Promise<T | undefined> {
   if (hostIsDownAtBuild) await leaveForFirstVisit()
@@ -69,7 +69,7 @@ export async function askEachTime<T>(call: () => Promise<T>): Promise<T | undefi
  * @param call - The call.
  * @param instead - What there is where the host fails.
  * @returns The answer, or what stands in for it.
- * @throws ApiError at build, where the page is then left for its first visit.
+ * @throws ApiError At build, where the page is then left for its first visit.
  */
 export async function beside<T>(call: Promise<T>, instead: T): Promise<T> {
   try {

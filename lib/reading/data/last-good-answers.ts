@@ -30,7 +30,7 @@ const HOST_PAUSE_MS = 5000
  * last good answer that is stored. A 404 for what was asked for by name and was there is believed only when it is given again after
  * a pause: unknown is not gone. All other calls go on as they are.
  *
- * @throws ApiError where the host fails and nothing is stored, or what was asked for is gone
+ * @throws ApiError Where the host fails and nothing is stored, or what was asked for is gone.
  */
 export function withLastGood(send: Send, { store, goneConfirmMs, isHostAway = false, now = Date.now }: Options): Send {
   const pause = hostPause()

@@ -35,8 +35,8 @@ export const noteOwnAnswer = (key: string): void => void storedAnswers().calls.d
 /**
  * Notes that the host said twice, with a pause between, that what it answered before is gone.
  *
- * @param tag - The item's cache tag
- * @param now - When that was found, in milliseconds since 1970
+ * @param tag - The item's cache tag.
+ * @param now - When that was found, in milliseconds since 1970.
  */
 export function noteGone(tag: string, now: number): void {
   const { gone } = storedAnswers()

@@ -62,8 +62,8 @@ export class ChangeStream {
   /**
    * Reads the changes of the last day and then each one as it comes, until the process ends.
    *
-   * @param take - gets each change of another process, and when it was, in milliseconds since 1970, where it is of the time before
-   * this process began to read; one that comes in later counts from when it is taken, because until then pages are rendered without it
+   * @param take - Gets each change of another process, and when it was, in milliseconds since 1970, where it is of the time before
+   * this process began to read; one that comes in later counts from when it is taken, because until then pages are rendered without it.
    */
   async follow(take: (change: ContentChange, at?: number) => Promise<void>): Promise<void> {
     // A question that waits would hold up the commands behind it, and takes longer than they may.

@@ -18,7 +18,7 @@ export interface Fleet {
 /**
  * Joins the processes that share a Redis: from now on their pages can be had, and changes that they are sent are taken in.
  *
- * @param release - the build that this process serves
+ * @param release - The build that this process serves.
  */
 export function joinFleet(release: string): Fleet {
   const client = redis()

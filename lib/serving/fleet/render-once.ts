@@ -16,9 +16,9 @@ const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call
  * Has each page rendered by one process of the fleet at a time: the others wait for it and take what it rendered. Where Redis is
  * away, each renders for itself.
  *
- * @param redis - where processes agree
- * @param pages - where they find what was rendered
- * @param render - renders a page
+ * @param redis - Where processes agree.
+ * @param pages - Where they find what was rendered.
+ * @param render - Renders a page.
  * @see https://redis.io/docs/latest/develop/clients/patterns/distributed-locks/
  */
 export function renderOnce(redis: Redis, pages: SharedPages, render: RenderPage): RenderPage {

@@ -12,15 +12,15 @@ export class SharedPages implements SharedLayer {
   readonly #prefix: string
 
   /**
-   * @param redis - where they are
-   * @param release - the build that rendered them: pages of another one name other files
+   * @param redis - Where they are.
+   * @param release - The build that rendered them: pages of another one name other files.
    */
   constructor(redis: Redis, release: string) {
     this.#redis = redis
     this.#prefix = `wse:page:${release}:`
   }
 
-  /** @returns the page as it was rendered last; undefined where nobody rendered it, where it can't be trusted and where Redis is away */
+  /** @returns The page as it was rendered last; undefined where nobody rendered it, where it can't be trusted and where Redis is away. */
   async get(path: string): Promise<Page | undefined> {
     try {
       const bytes = await binary(this.#redis).get(this.#prefix + path)

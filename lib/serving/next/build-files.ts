@@ -37,7 +37,7 @@ export class BuildFiles {
   /**
    * @param pagePath - The canonical path of a page that the build has.
    * @returns The page as it was rendered.
-   * @throws Error where its files can't be read.
+   * @throws Error Where its files can't be read.
    */
   async readPage(pagePath: string): Promise<RenderedPage> {
     const file = this.#fileOf(pagePath)

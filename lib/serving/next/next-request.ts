@@ -16,8 +16,8 @@ export const NEXT_HOSTNAME = 'localhost'
  * Makes a request one that Next.js may see: at its inner address, under one host name, without the headers by which it could
  * be led to answer something else. The visitor's network address, the host that they asked for and the query stand in headers of ours.
  *
- * @param request - the request, which is changed
- * @param url - the path and query that Next.js is to see
+ * @param request - The request, which is changed.
+ * @param url - The path and query that Next.js is to see.
  */
 export function prepareForNext(request: IncomingMessage, url: string): void {
   const { headers } = request

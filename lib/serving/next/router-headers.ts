@@ -12,13 +12,16 @@ export const INNER_HEADERS = /^x-(?:middleware-|nextjs-(?:cache|rewritten|redire
 /** A part of a page: the document, the flight data of a navigation, or the segment that a prefetch names. */
 export type PagePart = { kind: 'document' | 'flight' } | { kind: 'segment'; name: string }
 
+/** Whether a request is the browser's router's, which opens as a document what it gets no data for. */
+export const isForRouter = ({ rsc }: IncomingHttpHeaders): boolean => rsc === '1'
+
 /**
  * What of a page a request asks for.
  *
  * @param headers - The headers of the request (node_modules/next/dist/client/components/app-router-headers.js).
  */
 export function partAskedFor(headers: IncomingHttpHeaders): PagePart {
-  if (headers.rsc !== '1') return { kind: 'document' }
+  if (!isForRouter(headers)) return { kind: 'document' }
   const name = headers['next-router-prefetch'] === '1' ? headers['next-router-segment-prefetch'] : undefined
   return typeof name === 'string' ? { kind: 'segment', name } : { kind: 'flight' }
 }

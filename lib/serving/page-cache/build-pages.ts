@@ -9,7 +9,7 @@ import { finished } from '#lib/serving/page-cache/render-page'
 export class BuildPages {
   readonly #files: BuildFiles
 
-  /** @param distDir - where Next.js wrote the build */
+  /** @param distDir - Where Next.js wrote the build. */
   constructor(distDir: string) {
     this.#files = new BuildFiles(distDir)
   }
@@ -25,8 +25,8 @@ export class BuildPages {
   }
 
   /**
-   * @param pagePath - a canonical path
-   * @returns the page; undefined where the build did not render it, or rendered it as a 404 because no host answered, or its files can't be read
+   * @param pagePath - A canonical path.
+   * @returns The page; undefined where the build did not render it, or rendered it as a 404 because no host answered, or its files can't be read.
    */
   async read(pagePath: string): Promise<Page | undefined> {
     if (!this.has(pagePath)) return undefined

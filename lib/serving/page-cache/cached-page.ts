@@ -35,9 +35,9 @@ export const pageCache = processWide<PageCaches>('page-cache', () => ({}))
 /**
  * A page of this site, for what is made from pages: search results, receipts, Markdown, share pictures.
  *
- * @param path - a canonical path of a page's route
- * @param waiter - whoever asks
- * @throws Error where this process serves no pages
+ * @param path - A canonical path of a page's route.
+ * @param waiter - Whoever asks.
+ * @throws Error Where this process serves no pages.
  */
 export function cachedPage(path: string, waiter?: Waiter): Promise<CachedAnswer> {
   const { current } = pageCache()

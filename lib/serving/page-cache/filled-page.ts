@@ -16,9 +16,9 @@ export interface FilledPage {
 /**
  * A page for what a visitor has sent or asked: the last good one, so that no answer to a form or a search waits for a host.
  *
- * @param path - the page's canonical path
- * @returns the page, to be filled in
- * @throws HttpProblem with status 404 where there is no such page, 503 where it can't be rendered
+ * @param path - The page's canonical path.
+ * @returns The page, to be filled in.
+ * @throws HttpProblem With status 404 where there is no such page, 503 where it can't be rendered.
  */
 export const pageToFill = (path: string): Promise<FilledPage> => pageFor(path, { takesStale: true })
 

@@ -6,7 +6,7 @@ export class GoneConfirmation {
   readonly #since = new Map<string, number>()
   readonly #pauseMs: number
 
-  /** @param pauseMs - how long the first 404 is not believed, in milliseconds */
+  /** @param pauseMs - How long the first 404 is not believed, in milliseconds. */
   constructor(pauseMs: number) {
     this.#pauseMs = pauseMs
   }
@@ -14,10 +14,10 @@ export class GoneConfirmation {
   /**
    * Notes a 404 for a page.
    *
-   * @param path - the page
-   * @param now - the time, in milliseconds since 1970
-   * @param changedAt - when its item was named as changed, where it was
-   * @returns whether the item is gone, because the pause has passed since the first 404, or since its item was named
+   * @param path - The page.
+   * @param now - The time, in milliseconds since 1970.
+   * @param changedAt - When its item was named as changed, where it was.
+   * @returns Whether the item is gone, because the pause has passed since the first 404, or since its item was named.
    */
   isConfirmed(path: string, now: number, changedAt = now): boolean {
     const since = Math.min(this.#since.get(path) ?? now, changedAt)

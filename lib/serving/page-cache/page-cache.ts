@@ -75,9 +75,9 @@ export class PageCache {
   }
 
   /**
-   * @param path - a canonical path of a page's route
-   * @param waiter - whoever asks
-   * @returns the page as it was rendered last, or as it is rendered now where it never was; it does not throw
+   * @param path - A canonical path of a page's route.
+   * @param waiter - Whoever asks.
+   * @returns The page as it was rendered last, or as it is rendered now where it never was; it does not throw.
    */
   async read(path: string, waiter?: Waiter): Promise<CachedAnswer> {
     const page = await this.#options.store.get(path)
@@ -94,9 +94,9 @@ export class PageCache {
   /**
    * Takes in that content has changed.
    *
-   * @param expired - cache tags of what shows the change itself: such pages are rendered again before their next answer
-   * @param touched - cache tags of what shows it among related items: such pages are stale
-   * @param at - when it changed, in milliseconds since 1970
+   * @param expired - Cache tags of what shows the change itself: such pages are rendered again before their next answer.
+   * @param touched - Cache tags of what shows it among related items: such pages are stale.
+   * @param at - When it changed, in milliseconds since 1970.
    */
   invalidate(expired: string[], touched: string[], at = this.#now()): void {
     this.#expired.touch(expired, at)

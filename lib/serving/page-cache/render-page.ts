@@ -20,8 +20,8 @@ const isDraft = (path: string): boolean => path.startsWith('/preview/')
 /**
  * Renders pages and finishes them, and what is made from them.
  *
- * @param handle - Next.js's request handler
- * @returns a function that renders what is at a path; it does not throw
+ * @param handle - Next.js's request handler.
+ * @returns A function that renders what is at a path; it does not throw.
  */
 export function createRenderer(handle: NextHandle): RenderPage {
   const renderPath = renderWithNext(handle)

@@ -9,7 +9,7 @@ import { type ItemWords, itemWords } from '#lib/site/search/documents'
  * @param type - The content type.
  * @param slug - The slug.
  * @returns The words; undefined where the host no longer has it.
- * @throws Error where they can't be made.
+ * @throws Error Where they can't be made.
  */
 export async function renderedWords(type: ContentType, slug: string): Promise<ItemWords | undefined> {
   const { render } = pageCache()

@@ -62,12 +62,12 @@ export class UpdateQueue<T> {
   /**
    * Runs an update when it is its turn, or waits for the one that is under way.
    *
-   * @param path - what is updated
-   * @param who - whether a visitor waits for it
-   * @param work - the update
-   * @param waiter - the visitor
-   * @returns what the update came to
-   * @throws NotRun where it did not begin, because too many wait already or nobody waits any more
+   * @param path - What is updated.
+   * @param who - Whether a visitor waits for it.
+   * @param work - The update.
+   * @param waiter - The visitor.
+   * @returns What the update came to.
+   * @throws NotRun Where it did not begin, because too many wait already or nobody waits any more.
    */
   async run(
     path: string,

@@ -17,7 +17,7 @@ import { sendMoved } from '#lib/serving/server/answer/moved'
 /**
  * The development server: Next.js renders each page again, so that a changed file shows at once.
  *
- * @param server - the server, over which Next.js tells browsers of changes
+ * @param server - The server, over which Next.js tells browsers of changes.
  */
 export async function developmentListener(server: Server): Promise<FinishedListener> {
   const app = next({ dev: true, hostname: NEXT_HOSTNAME, port: config.PORT, httpServer: server })
@@ -40,14 +40,14 @@ export async function developmentListener(server: Server): Promise<FinishedListe
       moved = redirectOf(readRedirects(), pathOf(url))
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
-      return void response
-        .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
-        .end(`content/${error.message}`)
+      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(`content/${error.message}`)
+      return
     }
     if (moved) return sendMoved(response, moved, url)
     const target = resolveAddress(url, routes)
     if (target.kind === 'redirect') {
-      return void response.writeHead(308, { location: target.location, 'cache-control': REDIRECT_CACHING }).end()
+      response.writeHead(308, { location: target.location, 'cache-control': REDIRECT_CACHING }).end()
+      return
     }
     if (target.kind === 'handler') prepareForNext(request, target.url)
     if (target.kind === 'preview') request.url = target.path

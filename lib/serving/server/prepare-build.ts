@@ -8,7 +8,7 @@ const ASK_TIMEOUT_MS = 5000
  * Runs once before `next build` renders pages: checks content/, and asks a remote API host whether it is there. A host that does
  * not answer is reported in one line and left out of the build.
  *
- * @throws ContentError where content/ is wrong.
+ * @throws ContentError Where content/ is wrong.
  */
 export async function prepareBuild(): Promise<void> {
   if (process.env.API_HOST_DOWN_AT_BUILD !== undefined) return

@@ -36,8 +36,8 @@ export type Site = Awaited<ReturnType<typeof prepareSite>>
 /**
  * Starts the renderer process and Next.js, makes the caches of this process, and reads what the build has.
  *
- * @param distDir - where Next.js wrote the build
- * @throws Error where there is no build
+ * @param distDir - Where Next.js wrote the build.
+ * @throws Error Where there is no build.
  */
 export async function prepareSite(distDir: string) {
   const { render, changed } = startRenderer()

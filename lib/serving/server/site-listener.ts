@@ -11,7 +11,7 @@ import { FLIGHT_ADDRESS } from '#lib/serving/page-cache/finish/finish-page'
 import { LOADER_ADDRESS } from '#lib/serving/page-cache/finish/loader'
 import { isShared } from '#lib/serving/page-cache/store/shared-answers'
 import { pathAndQuery } from '#lib/serving/server/address/address-guard'
-import { asksForCall, resolveAddress, type Target } from '#lib/serving/server/address/resolve-address'
+import { type AddressTarget, asksForCall, resolveAddress } from '#lib/serving/server/address/resolve-address'
 import { directHandlers } from '#lib/serving/server/answer/direct-handlers'
 import { type FinishedListener, type FinishedResponse, failureHeaders } from '#lib/serving/server/answer/finish-answer'
 import { sendMoved } from '#lib/serving/server/answer/moved'
@@ -40,12 +40,12 @@ export interface SiteListener {
 /**
  * Answers everything but what refuse-request.ts refuses.
  *
- * @param site - what answers
+ * @param site - What answers.
  */
 export function siteListener(site: Site): SiteListener {
   const { pages, files } = site
   // What an address without a query leads to is looked up again and again; none of these is an old address.
-  const targets = new LRUCache<string, Target>({ max: TARGETS_MAX })
+  const targets = new LRUCache<string, AddressTarget>({ max: TARGETS_MAX })
   let redirects = site.redirects.current
 
   return {
@@ -76,7 +76,7 @@ export function siteListener(site: Site): SiteListener {
     targets.clear()
   }
 
-  function resolve(url: string): Target {
+  function resolve(url: string): AddressTarget {
     const target = resolveAddress(url, site.routes)
     if (!url.includes('?') && url.length < TARGET_LENGTH_MAX) targets.set(url, target)
     return target
@@ -105,7 +105,7 @@ export function siteListener(site: Site): SiteListener {
     else if (isRead(request, response)) void site.sendFlight(request, response, url)
   }
 
-  function sendTarget(request: IncomingMessage, response: FinishedResponse, url: string, target: Target): void {
+  function sendTarget(request: IncomingMessage, response: FinishedResponse, url: string, target: AddressTarget): void {
     if (target.kind === 'redirect') redirect(request, response, target.location)
     else if (target.kind === 'handler') sendHandler(request, response, pathOf(url), target.url)
     else if (target.kind === 'nothing') sendNothing(request, response, url)

@@ -18,9 +18,9 @@ import { isShuttingDown } from '#lib/shutdown'
 /**
  * Serves the site: pages from the page cache, files, and Next.js for the rest, each answer with the security headers.
  *
- * @returns the listening server
- * @throws ConfigError where the port is taken
- * @throws Error where there is no build
+ * @returns The listening server.
+ * @throws ConfigError Where the port is taken.
+ * @throws Error Where there is no build.
  */
 export async function serveSite(): Promise<Server> {
   const server = createServer({

@@ -31,7 +31,7 @@ function work(ms: number): void {
   while (performance.now() < end);
 }
 
-/** @returns how long many turns took together, in milliseconds */
+/** @returns How long many turns took together, in milliseconds. */
 async function takeTurns(): Promise<number> {
   const start = performance.now()
   const turn = () => {

@@ -3,7 +3,7 @@
  *
  * Puts the words of an address that no page has into the field of the search: those of its last part, which names a page.
  *
- * @param fieldId - the id of the field
+ * @param fieldId - The id of the field.
  */
 export function searchAddressWords(fieldId: string): void {
   const field = document.getElementById(fieldId)

@@ -20,9 +20,9 @@ export const CHARTS = '[data-answers]'
  * Shows the value that a pointer or a finger is on; to a keyboard and a screen reader a chart is a range of values. The series of
  * the value, or the one whose name in the legend is pointed at, stands out.
  *
- * @param chart - what the drawings, the range and the place of the value stand in
- * @param event - what happened in it
- * @param target - where
+ * @param chart - What the drawings, the range and the place of the value stand in.
+ * @param event - What happened in it.
+ * @param target - Where.
  */
 function handle(chart: HTMLElement, event: Event, target: Element): void {
   const [marks, range] = [marksIn(chart), chart.querySelector<HTMLInputElement>('input[type=range]')]

@@ -6,7 +6,7 @@ import type { EarlyWindow } from '#lib/site/loader/early'
  * Each button with `data-copy` copies the text of the element before it, and says so, also where it was pressed before this file
  * was there. Where the browser refuses, the text can still be selected.
  *
- * @param shownMs - how long a button says that it has copied, in milliseconds
+ * @param shownMs - How long a button says that it has copied, in milliseconds.
  */
 export function copyWords(shownMs: number): void {
   const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>()

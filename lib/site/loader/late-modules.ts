@@ -13,9 +13,9 @@ const BY_ADDRESS = "(address,failures)=>import(failures?address+'?'+failures:add
 const BY_CODE = "async(code)=>new Function(code.replace('export{handle}','return{handle}'))()"
 
 /**
- * @param addressOf - the address of a module, of which it is given the code; undefined for the development server, whose pages have
- * the code in themselves
- * @returns a script that brings the modules when they are needed
+ * @param addressOf - The address of a module, of which it is given the code; undefined for the development server, whose pages have
+ * the code in themselves.
+ * @returns A script that brings the modules when they are needed.
  */
 export function bringingModules(addressOf?: (code: string) => string): string {
   const modules = LATE_MODULES.map(([selector, code]) => [selector, addressOf?.(code) ?? code])
@@ -34,8 +34,8 @@ interface LateModule {
  * before this file was there. It needs nothing of React, and is there long before that on a slow connection. Where it can't be had,
  * the next press or key asks again.
  *
- * @param modules - the selector of such elements, and what stands for the module
- * @param bring - how it is brought
+ * @param modules - The selector of such elements, and what stands for the module.
+ * @param bring - How it is brought.
  */
 function bringModules(
   modules: [selector: string, source: string][],

@@ -11,8 +11,8 @@ type PageWindow = Window & { pageSheets?: string[] }
  * visitor's must be shown. Until then links and forms act natively, and a button that needs a script and is pressed acts
  * once when the script is there. If the flight data can't be had, the page stays the page that it is.
  *
- * @param idleMs - how long after its load a page waits for a user interaction, in milliseconds
- * @param offline - what is said of a form that is sent offline
+ * @param idleMs - How long after its load a page waits for a user interaction, in milliseconds.
+ * @param offline - What is said of a form that is sent offline.
  */
 export function bringPageScripts(idleMs: number, offline: string): void {
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'input', 'popstate']

@@ -4,8 +4,8 @@
  * "/" puts the cursor into the field of the search, or opens the page that has it, where nothing is typed; the scripts of the page
  * need not be there.
  *
- * @param path - the page of the search
- * @param fieldId - the id of its field
+ * @param path - The page of the search.
+ * @param fieldId - The id of its field.
  */
 export function openSearchByKey(path: string, fieldId: string): void {
   addEventListener('keydown', (event) => {

@@ -15,9 +15,9 @@ let asked = new AbortController()
  *
  * Shows the best answers under the field while a question is typed. The focus stays in the field.
  *
- * @param form - the form of the search
- * @param event - what happened in it
- * @param target - where
+ * @param form - The form of the search.
+ * @param event - What happened in it.
+ * @param target - Where.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function handle(form: HTMLElement, event: Event, target: Element): void {
@@ -106,7 +106,7 @@ async function askSoon(form: HTMLFormElement, field: HTMLInputElement, list: HTM
   openList(field, list, list.hasChildNodes() && document.activeElement === field)
 }
 
-/** @returns undefined where none came */
+/** @returns Undefined where none came. */
 async function answerTo(question: URLSearchParams, signal: AbortSignal): Promise<Answer | undefined> {
   try {
     const response = await fetch(`/search-results/list?${question}`, { signal })

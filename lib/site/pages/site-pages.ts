@@ -107,7 +107,7 @@ export const sitePages = {
  * Some of these pages, for lists: one whose file is missing, or wrong from the start, is left out.
  *
  * @param pages - The pages.
- * @throws ContentError on the development server and in a build, where a file is missing or wrong.
+ * @throws ContentError On the development server and in a build, where a file is missing or wrong.
  */
 export const writtenPages = (pages: (() => SitePage)[] = Object.values(sitePages)): SitePage[] =>
   pages.flatMap((page) => {

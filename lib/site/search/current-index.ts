@@ -43,7 +43,7 @@ const indexState = processWide<{
  *
  * @param question - The question.
  * @returns What was found.
- * @throws ApiError where the host does not answer and nothing was known before.
+ * @throws ApiError Where the host does not answer and nothing was known before.
  */
 export async function findAnswer(question: Question): Promise<FindResult> {
   try {

@@ -68,7 +68,7 @@ export interface SearchEntries {
  * team is shown.
  *
  * @returns The entries.
- * @throws ApiError where no content type's list comes.
+ * @throws ApiError Where no content type's list comes.
  */
 export async function searchEntries(): Promise<SearchEntries> {
   const results = await Promise.allSettled(
@@ -169,7 +169,7 @@ export type ItemWords = Pick<SearchDocument, 'title' | 'summary' | 'names' | 'he
  * @param type - The content type.
  * @param slug - The slug.
  * @returns The words; undefined where the host no longer has it.
- * @throws ApiError where the host does not answer.
+ * @throws ApiError Where the host does not answer.
  */
 export async function itemWords(type: ContentType, slug: string): Promise<ItemWords | undefined> {
   const model = await articlePages[type].find(slug)

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 import { selectAll } from 'hast-util-select'
 import { toHtml } from 'hast-util-to-html'
-import { elementRange, escapeText, HtmlEdits, parseFragment, type Range } from '#lib/base/html/html-edits'
+import { elementRange, escapeText, HtmlEdits, parseFragment, type TextRange } from '#lib/base/html/html-edits'
 import { memoize } from '#lib/memoize'
 import type { Question } from '#lib/site/search/find'
 import type { SearchAnswer, SearchItem, TextPart } from '#lib/site/search/search-answer'
@@ -18,10 +18,10 @@ interface Filling {
  * Puts a question and its answer into the page of results: into its title, heading and form, and as a copy of what
  * components/listing/results-templates.tsx rendered there, with the answer's words in its places.
  *
- * @param page - the page's HTML
- * @param filling - what is put into it
- * @returns the page with the answer
- * @throws Error where the page lacks a place
+ * @param page - The page's HTML.
+ * @param filling - What is put into it.
+ * @returns The page with the answer.
+ * @throws Error Where the page lacks a place.
  */
 export function fillAnswer(page: string, { title, heading, question, answer }: Filling): string {
   const places = placesOf(page)
@@ -40,7 +40,7 @@ export function fillAnswer(page: string, { title, heading, question, answer }: F
 const placesOf = memoize(findPlaces, { max: 2 })
 
 function findPlaces(page: string) {
-  const at = (offset: number): Range => [offset, offset]
+  const at = (offset: number): TextRange => [offset, offset]
   const kinds = contentRange(page, 'div', 'id="kinds"')
   const results = contentRange(page, 'div', 'id="results"')
   const template = (name: string) => page.slice(...contentRange(page, 'template', `data-results="${name}"`))
@@ -137,7 +137,7 @@ const pictureOf = (src: string) =>
   src && toHtml({ type: 'element', tagName: 'img', properties: { alt: '', loading: 'lazy', src }, children: [] })
 
 /** What is in an element. */
-function contentRange(html: string, tag: string, attribute = ''): Range {
+function contentRange(html: string, tag: string, attribute = ''): TextRange {
   const [start, end] = elementRange(html, tag, attribute) ?? missing(attribute || tag)
   return [html.indexOf('>', start) + 1, end - `</${tag}>`.length]
 }

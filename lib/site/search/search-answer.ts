@@ -59,10 +59,10 @@ export interface SearchAnswer {
 export const searchTypes = Object.keys(SEARCH_KINDS) as SearchType[]
 
 /**
- * @param question - what was asked
- * @param result - what answers it
- * @param elsewhere - how many answer it without its filters
- * @returns the answer as a reader gets it
+ * @param question - What was asked.
+ * @param result - What answers it.
+ * @param elsewhere - How many answer it without its filters.
+ * @returns The answer as a reader gets it.
  */
 export function searchAnswer(question: Question, result: FindResult, elsewhere = 0): SearchAnswer {
   const hint = hintOf(question, result, elsewhere)

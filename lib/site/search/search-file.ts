@@ -56,7 +56,7 @@ const SCHEMA = `
  *
  * @param folder - Where the file is; undefined for one in memory.
  * @returns The file.
- * @throws Error where it can be neither opened nor made.
+ * @throws Error Where it can be neither opened nor made.
  */
 export function openSearchFile(folder: string | undefined): Database.Database {
   if (folder === undefined) return prepare(new Database(':memory:'))

@@ -47,7 +47,7 @@ export class SearchIndex {
   readonly #name = randomUUID()
   #changes = 0
 
-  /** @param folder - where the file is; without one the index is in memory */
+  /** @param folder - Where the file is; without one the index is in memory. */
   constructor(folder?: string) {
     this.file = openSearchFile(folder)
     this.#digestOf = this.file.prepare('SELECT id, digest FROM items WHERE path = ?')

@@ -54,7 +54,7 @@ export class SearchLibrary {
    * @param mustRead - Which must be read.
    * @param signal - Ends it.
    * @param onRead - Called each time that some were read; without it a visitor waits until all are.
-   * @throws What a read throws, once many have failed in a row; what was read until then stands in the index.
+   * @throws What A read throws, once many have failed in a row; what was read until then stands in the index.
    */
   async read(
     entries: SearchEntry[],

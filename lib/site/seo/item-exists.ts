@@ -90,9 +90,9 @@ function pageBehind(path: string): string | undefined {
 /**
  * Whether a page may have something to show. It costs one call, where it costs many times that to render one that comes to a 404.
  *
- * @param path - a canonical path of a page's route, or of what is made from a page
- * @returns false where there is no such item for sure; true for every other page
- * @throws ApiError where the host can't be asked
+ * @param path - A canonical path of a page's route, or of what is made from a page.
+ * @returns False where there is no such item for sure; true for every other page.
+ * @throws ApiError Where the host can't be asked.
  */
 export async function itemExists(path: string): Promise<boolean> {
   const page = pageBehind(path)

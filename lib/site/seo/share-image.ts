@@ -3,7 +3,7 @@ import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { s } from 'hastscript'
 import { shorten } from '#lib/base/format/shorten'
-import { type Drawing, rect, text, wrap } from '#lib/charts/canvas'
+import { type ChartDrawing, rect, text, wrap } from '#lib/charts/canvas'
 import { pngFile } from '#lib/charts/picture/files'
 import { drawMarks } from '#lib/charts/picture/thumbnail'
 import { drawCover, drawDrawing } from '#lib/covers/draw-cover'
@@ -80,7 +80,7 @@ async function behind([group, slug, version]: SharePicture['cover']): Promise<El
   return upright ? [...drawn.slice(0, SHEET_PARTS), ...inside(`<svg>${fitted(upright)}</svg>`)] : drawn
 }
 
-function fittedChart({ width, height, shapes }: Drawing): Element {
+function fittedChart({ width, height, shapes }: ChartDrawing): Element {
   const { left: x, top: y, ...size } = SHOWN
   return s('svg', { x, y, ...size, viewBox: `0 0 ${width} ${Math.ceil(height)}` }, shapes)
 }

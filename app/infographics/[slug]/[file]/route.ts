@@ -13,14 +13,14 @@ import { absolute } from '#lib/site/pages/absolute'
 
 const ONE_HOUR_SECONDS = 3600
 
-interface File {
+interface FileFormat {
   type: string
   make: (item: Infographic, citation: string) => BodyInit | Promise<BodyInit>
   headers?: Record<string, string>
 }
 
 /** What an infographic can be had as, by the end of its address. */
-const FILES: Record<string, File> = {
+const FILES: Record<string, FileFormat> = {
   svg: {
     type: 'image/svg+xml',
     make: (item, citation) => svgFile(drawPoster(item, { citation })),
@@ -65,7 +65,7 @@ async function figure(slug: string, name: string): Promise<Response | undefined>
   return answer(themedSvgFile(drawFigure(section, isNarrow ? NARROW : WIDE)), THEMED)
 }
 
-const answer = (body: BodyInit, { type, headers }: Omit<File, 'make'>) =>
+const answer = (body: BodyInit, { type, headers }: Omit<FileFormat, 'make'>) =>
   new Response(body, {
     headers: {
       'content-type': type,

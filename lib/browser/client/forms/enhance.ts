@@ -41,7 +41,7 @@ interface FormToEnhance {
  *
  * @param input - The form as it stands in the page, with its stores.
  * @returns What its events lead to.
- * @throws Error where there is no form of that name.
+ * @throws Error Where there is no form of that name.
  */
 export function enhance({ form, name, store, submission, touchedAt }: FormToEnhance): EnhancedForm {
   const kind = formNamed(name)

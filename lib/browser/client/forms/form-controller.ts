@@ -18,7 +18,7 @@ export interface FormController {
   /**
    * Where an earlier visit left something for the form, or it was used before hydration, the rest comes at once.
    *
-   * @returns ends what goes on for as long as the form is shown
+   * @returns Ends what goes on for as long as the form is shown.
    */
   hydrated: (form: HTMLFormElement) => () => void
   /** These three take the time of their event: on a slow device the rest comes long after the interaction. */

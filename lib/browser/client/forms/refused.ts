@@ -20,7 +20,7 @@ export class RefusedError extends Error {
  *
  * @param answer - What a call answered, or the error that it ended with.
  * @param retryAfter - The header of that name.
- * @returns undefined where no reason is given in the answer.
+ * @returns Undefined where no reason is given in the answer.
  */
 export function refused(answer: unknown, retryAfter: string | null): RefusedError | undefined {
   const { data } = problem.safeParse(answer instanceof ApiError ? answer.data : answer)

@@ -16,7 +16,7 @@ const onFailure = ({ call, reason }: ApiError) => console.warn(`${call}: ${reaso
  * @param form - The body.
  * @param idempotencyKey - The same key and body again is the same enquiry.
  * @returns The receipt.
- * @throws RefusedError with words for the visitor, however the call failed.
+ * @throws RefusedError With words for the visitor, however the call failed.
  */
 export async function sendForm(name: string, form: object, idempotencyKey: string): Promise<Receipt> {
   let retryAfter: string | null = null

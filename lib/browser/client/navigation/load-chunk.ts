@@ -19,7 +19,7 @@ export const namedChunks = (data: string): string[] => [
  *
  * @param src The chunk's address, written as the page's data names it.
  * @param signal Ends the wait.
- * @throws Error where the chunk fails, has not come in 120 s (spec section 9), or the signal ends the wait.
+ * @throws Error Where the chunk fails, has not come in 120 s (spec section 9), or the signal ends the wait.
  */
 export function loadChunk(src: string, signal: AbortSignal): Promise<void> {
   if (isLoaded(src)) return Promise.resolve()

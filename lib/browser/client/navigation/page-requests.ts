@@ -77,7 +77,7 @@ export function watchPageRequests(window: Window & typeof globalThis, watcher: P
   }
 }
 
-/** @returns undefined where all tries failed, or `abandoned` ended them. */
+/** @returns Undefined where all tries failed, or `abandoned` ended them. */
 async function tryAgain(load: (signal: AbortSignal) => Promise<Response>, abandoned: AbortSignal) {
   for (let retries = 0; ; retries += 1) {
     const answer = await load(abandoned).catch(() => undefined)

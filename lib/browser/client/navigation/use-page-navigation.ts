@@ -78,7 +78,10 @@ export function usePageNavigation({ failedPath, setFailedPath, onTraversal }: Na
       wanted.current = { path, isTraversal: false }
       // The address may be that of a page that did not come.
       isLed.current = new URL(path, location.href).pathname !== shownPath.current
-      if (isRouterLost.current) return void giveUp()
+      if (isRouterLost.current) {
+        giveUp()
+        return
+      }
       if (wasWaiting) restoreShownPage()
       placeOf.current.set(location.pathname, placeNow())
       startTransition(() => {

@@ -11,7 +11,7 @@ export interface Choice {
 
 export const NO_CHOICE: Choice = { persona: '', interests: [] }
 
-/** @returns the choice stored in this browser; what is rubbish counts as not chosen */
+/** @returns The choice stored in this browser; what is rubbish counts as not chosen. */
 export function readChoice(): Choice {
   const { persona, interests } = readDetails()
   return {
@@ -24,9 +24,9 @@ export function readChoice(): Choice {
  * Stores a choice as `userDatails`, and the categories that it stands for as `userCategories` (spec section 3); an empty one
  * is removed. The pages follow at once.
  *
- * @param choice - what was chosen
- * @param categories - the categories that it stands for; they may repeat
- * @returns whether it is stored: storage may be full or blocked
+ * @param choice - What was chosen.
+ * @param categories - The categories that it stands for; they may repeat.
+ * @returns Whether it is stored: storage may be full or blocked.
  */
 export function writeChoice({ persona, interests }: Choice, categories: string[]): boolean {
   const { persona: _, interests: __, ...rest } = readDetails()

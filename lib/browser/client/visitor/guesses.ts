@@ -30,7 +30,7 @@ export function readGuesses(): Guess[] {
 /**
  * Stores a guess. The first at a question counts.
  *
- * @returns whether it is stored: storage may be full or blocked
+ * @returns Whether it is stored: storage may be full or blocked.
  */
 export function addGuess(guess: Guess): boolean {
   const before = readGuesses()

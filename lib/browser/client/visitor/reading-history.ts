@@ -21,10 +21,10 @@ export interface ReadingHistory {
   articles: ReadArticle[]
 }
 
-/** @returns whether the visitor asked this browser to remember what they read */
+/** @returns Whether the visitor asked this browser to remember what they read. */
 export const isReadingRemembered = (): boolean => readingHistory() !== undefined
 
-/** @returns the history as it is stored; undefined where nobody asked for one, or what is stored is rubbish */
+/** @returns The history as it is stored; undefined where nobody asked for one, or what is stored is rubbish. */
 export function readingHistory(): ReadingHistory | undefined {
   const stored = readStored<Partial<ReadingHistory> | null>(READING)
   return typeof stored?.askedAt === 'number' && Array.isArray(stored.articles) ? (stored as ReadingHistory) : undefined

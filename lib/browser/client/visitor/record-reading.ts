@@ -10,8 +10,8 @@ const TITLE_LENGTH = 200
 /**
  * Remembers from now on what is read in this browser, beginning with the article on this page.
  *
- * @param window - the page's
- * @returns whether it is stored: storage may be full or blocked
+ * @param window - The page's.
+ * @returns Whether it is stored: storage may be full or blocked.
  */
 export function rememberReading(window: Window): boolean {
   const isStored = writeStored(READING, { askedAt: Date.now(), articles: [] })
@@ -32,7 +32,10 @@ export function forgetReading(): void {
  */
 export function recordReading({ document, location }: Window): void {
   const history = readingHistory()
-  if (!history) return void writeStored(READING, undefined)
+  if (!history) {
+    writeStored(READING, undefined)
+    return
+  }
   const title = document.querySelector('h1')?.textContent?.trim().slice(0, TITLE_LENGTH)
   const isListed = !document.querySelector('meta[name=robots][content*=noindex]')
   if (!title || !isListed || !ARTICLE.test(location.pathname)) return

@@ -8,9 +8,9 @@ const REST_MS = 400
 /**
  * Writes down what is read on a page, and in memory how the visit began and was led on.
  *
- * @param window - the page's
- * @param path - the page; where another one is open by now, nothing of it is written down
- * @param isBeginning - whether it is the first page since the document was loaded
+ * @param window - The page's.
+ * @param path - The page; where another one is open by now, nothing of it is written down.
+ * @param isBeginning - Whether it is the first page since the document was loaded.
  */
 export function recordVisit(window: Window, path: string, isBeginning: boolean): void {
   if (isBeginning) {

@@ -36,10 +36,10 @@ const LABELS: Record<string, string> = {
 /**
  * What is stored under a key, as a person reads it.
  *
- * @param key - the key
- * @param text - what it holds
- * @param names - words for ids that values may hold
- * @returns its facts, in the order in which they are stored
+ * @param key - The key.
+ * @param text - What it holds.
+ * @param names - Words for ids that values may hold.
+ * @returns Its facts, in the order in which they are stored.
  */
 export function storedFacts(key: string, text: string, names: Record<string, string>): StoredFact[] {
   const articles = key === READING ? readArticles() : []

@@ -9,8 +9,8 @@ const listeners = new Set<() => void>()
 /**
  * Watches this browser's storage.
  *
- * @param listener - called after each change, made on this page or in another tab
- * @returns ends it
+ * @param listener - Called after each change, made on this page or in another tab.
+ * @returns Ends it.
  */
 export function subscribeToStorage(listener: () => void): () => void {
   listeners.add(listener)
@@ -21,7 +21,7 @@ export function subscribeToStorage(listener: () => void): () => void {
   }
 }
 
-/** @returns what a key of this browser's storage holds; null where it is absent or storage is blocked */
+/** @returns What a key of this browser's storage holds; null where it is absent or storage is blocked. */
 export function readText(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key)
@@ -30,15 +30,15 @@ export function readText(key: StorageKey): string | null {
   }
 }
 
-/** @returns the value under a key of this browser's storage; undefined where it is absent, blocked or rubbish */
+/** @returns The value under a key of this browser's storage; undefined where it is absent, blocked or rubbish. */
 export function readStored<T>(key: StorageKey): T | undefined {
   return (parseJson(readText(key) ?? 'null') ?? undefined) as T | undefined
 }
 
 /**
- * @param key - where it is stored
- * @param text - what is stored; undefined removes the key
- * @returns whether it was done: storage may be full or blocked, or the visitor has said no to what they do not ask for
+ * @param key - Where it is stored.
+ * @param text - What is stored; undefined removes the key.
+ * @returns Whether it was done: storage may be full or blocked, or the visitor has said no to what they do not ask for.
  */
 export const writeText = (key: StorageKey, text: string | undefined): boolean => write('localStorage', key, text)
 
@@ -47,8 +47,8 @@ export const writeStored = (key: StorageKey, value: unknown): boolean =>
   writeText(key, value === undefined ? undefined : JSON.stringify(value))
 
 /**
- * @returns every key of this browser's storage and of this tab's own, with what it holds in either, those of older releases too;
- *   none where storage is blocked
+ * @returns Every key of this browser's storage and of this tab's own, with what it holds in either, those of older releases too;
+ *   none where storage is blocked.
  */
 export function storedTexts(): [key: string, texts: string[]][] {
   try {
@@ -63,7 +63,7 @@ export function storedTexts(): [key: string, texts: string[]][] {
   }
 }
 
-/** @returns what a key of this tab's own storage holds; null where it is absent or storage is blocked */
+/** @returns What a key of this tab's own storage holds; null where it is absent or storage is blocked. */
 export function readTabText(key: StorageKey): string | null {
   try {
     return sessionStorage.getItem(key)
@@ -76,8 +76,8 @@ export function readTabText(key: StorageKey): string | null {
 export const writeTabText = (key: StorageKey, text: string | undefined): boolean => write('sessionStorage', key, text)
 
 /**
- * @param key - a key as it stands in storage, whichever release wrote it
- * @returns whether it is gone: storage may be blocked
+ * @param key - A key as it stands in storage, whichever release wrote it.
+ * @returns Whether it is gone: storage may be blocked.
  */
 export const removeStored = (key: string): boolean =>
   change(() => {
@@ -95,7 +95,7 @@ export const clearStored = (): boolean =>
 /**
  * Empties this tab's own storage when another tab removes everything.
  *
- * @returns ends it
+ * @returns Ends it.
  */
 export function followClearing(): () => void {
   const follow = ({ key }: StorageEvent) => key === null && change(() => sessionStorage.clear())

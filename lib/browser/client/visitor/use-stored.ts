@@ -4,9 +4,9 @@ import { subscribeToStorage } from '#lib/browser/client/visitor/stored'
 /**
  * What storage holds, for a component that is drawn again when that changes, here or in another tab.
  *
- * @param read - reads it; what it returns must survive JSON
- * @param before - what the static HTML is drawn from, where there is no storage; the same value each time
- * @returns what `read` returns now
+ * @param read - Reads it; what it returns must survive JSON.
+ * @param before - What the static HTML is drawn from, where there is no storage; the same value each time.
+ * @returns What `read` returns now.
  */
 export function useStored<T>(read: () => T, before: T): T {
   // React compares two readings: as text they are equal where nothing has changed.

@@ -14,8 +14,8 @@ export function readDetails(): Record<string, unknown> {
 }
 
 /**
- * @param details - what to remember; none at all are removed
- * @returns whether they are stored: storage may be full or blocked
+ * @param details - What to remember; none at all are removed.
+ * @returns Whether they are stored: storage may be full or blocked.
  */
 export const writeDetails = (details: Record<string, unknown>): boolean =>
   writeStored(USER_DETAILS, Object.keys(details).length > 0 ? details : undefined)

@@ -17,8 +17,8 @@ export interface StoredItem {
 /**
  * What is stored in this browser.
  *
- * @param names - words for ids that stored values may hold
- * @returns everything that this site stored, in the order of the registry, but for the visitor's "no"; nothing where storage is blocked
+ * @param names - Words for ids that stored values may hold.
+ * @returns Everything that this site stored, in the order of the registry, but for the visitor's "no"; nothing where storage is blocked.
  */
 export function storedItems(names: Record<string, string>): StoredItem[] {
   const items = storedTexts()
@@ -47,8 +47,8 @@ export const allowStoring = (): boolean => writeText(STORED_BY_ITSELF, undefined
  * Deletes one of them, or all with what tabs have of their own; then only a "no" stays, by which nothing is stored that the
  * visitor does not ask for. The page follows at once.
  *
- * @param key - which one; all where it is left out
- * @returns whether it is deleted: storage may be blocked
+ * @param key - Which one; all where it is left out.
+ * @returns Whether it is deleted: storage may be blocked.
  */
 export function forgetStored(key?: string): boolean {
   const isDeleted = key === undefined ? clearStored() && refuseStoring() : removeStored(key)

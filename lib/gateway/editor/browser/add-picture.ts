@@ -3,7 +3,7 @@
  *
  * @param form - What was filled in: the picture, what it shows, and its caption.
  * @returns What was done, in words.
- * @throws Error where it can't be stored.
+ * @throws Error Where it can't be stored.
  */
 export async function addPicture(form: HTMLFormElement): Promise<string> {
   const data = new FormData(form)

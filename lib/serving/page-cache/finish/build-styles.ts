@@ -11,8 +11,8 @@ const RELATIVE = /url\((["']?)\.\.\//g
 /**
  * A style sheet of the build, as it may stand in a page of any address.
  *
- * @param address - as the page names it
- * @returns its text; undefined where there is no such file
+ * @param address - As the page names it.
+ * @returns Its text; undefined where there is no such file.
  */
 export function buildStyles(address: string): string | undefined {
   const file = ADDRESS.exec(address)?.[1]

@@ -23,10 +23,10 @@ const IS_DATA = /\btype="(?!module|text\/javascript)[^"]+"/i
  * stand in it, each by its SHA-256 hash; no `unsafe-inline`, no `unsafe-eval`, and Trusted Types. Any other inline script gets no hash, so that
  * it does not run, and a line in the log.
  *
- * @param html - the page's HTML
- * @param path - the page's path, for the log
- * @param styles - the style sheets of the build that stand in it, as one; empty where none does
- * @returns the header's value
+ * @param html - The page's HTML.
+ * @param path - The page's path, for the log.
+ * @param styles - The style sheets of the build that stand in it, as one; empty where none does.
+ * @returns The header's value.
  * @see https://www.w3.org/TR/CSP3/#grammardef-hash-source
  */
 export function contentPolicy(html: string, path: string, styles = ''): string {

@@ -28,9 +28,9 @@ const LOADER = loaderElement(' async')
  * become a list, flight data a file, style sheets stand in the page, and one script is left that brings the others. What is not known to be Next.js's or ours stays as
  * it is, and the content policy does not let it run.
  *
- * @param rendered - the HTML that Next.js made
- * @param path - the page's path, for the log
- * @param readStyles - reads a style sheet of the build by its address
+ * @param rendered - The HTML that Next.js made.
+ * @param path - The page's path, for the log.
+ * @param readStyles - Reads a style sheet of the build by its address.
  */
 export function finishPage(rendered: string, path: string, readStyles: ReadStyles): FinishedPage {
   const page = takeApart(rendered)
@@ -50,8 +50,8 @@ export function finishPage(rendered: string, path: string, readStyles: ReadStyle
 /**
  * A draft as Next.js rendered it, whose scripts come at once and leave no file: what they do before is waited for.
  *
- * @param rendered - the HTML that Next.js made
- * @param path - the page's path, for the log
+ * @param rendered - The HTML that Next.js made.
+ * @param path - The page's path, for the log.
  */
 export function finishDraft(rendered: string, path: string): FinishedPage {
   return { html: rendered.replace('</head>', () => loaderElement()), policy: contentPolicy(rendered, path) }

@@ -16,9 +16,9 @@ const UNSAFE = /<\/style|<!--/i
  * head: programs that unfurl a page read its first 32 KB.
  * They are one element, so that the policy names one hash. At hydration the files are named in links that load nothing, for the router.
  *
- * @param html - the page
- * @param readStyles - reads a style sheet of the build
- * @returns the page; the style sheets that stand in it as one, empty where none does; and their addresses, as the page spelled them
+ * @param html - The page.
+ * @param readStyles - Reads a style sheet of the build.
+ * @returns The page; the style sheets that stand in it as one, empty where none does; and their addresses, as the page spelled them.
  */
 export function inlineStyles(html: string, readStyles: ReadStyles): InlinedStyles {
   const texts: string[] = []

@@ -34,10 +34,10 @@ export function encodePage({ html, flight, flightScript, segments, ...rest }: Pa
 }
 
 /**
- * @param bytes - a whole file
- * @param path - the page that it must be
- * @returns the page
- * @throws Error where the file was cut off, was changed, is of another format or another page
+ * @param bytes - A whole file.
+ * @param path - The page that it must be.
+ * @returns The page.
+ * @throws Error Where the file was cut off, was changed, is of another format or another page.
  */
 export function decodePage(bytes: Buffer, path: string): Page {
   const end = bytes.indexOf(NEWLINE)

@@ -20,9 +20,9 @@ export class BoundedFolder {
   #isTroubled = false
 
   /**
-   * @param folder - where the files are; it need not exist
-   * @param bytesMax - how much they may take; the files written first go first
-   * @param freeBytes - how much the disk of a folder has left
+   * @param folder - Where the files are; it need not exist.
+   * @param bytesMax - How much they may take; the files written first go first.
+   * @param freeBytes - How much the disk of a folder has left.
    */
   constructor(folder: string, bytesMax: number, freeBytes = freeOnDisk) {
     this.#folder = folder
@@ -30,7 +30,7 @@ export class BoundedFolder {
     this.#freeBytes = freeBytes
   }
 
-  /** @returns the file's bytes; undefined where there is none, or it can't be read */
+  /** @returns The file's bytes; undefined where there is none, or it can't be read. */
   async read(name: string): Promise<Buffer | undefined> {
     try {
       return await readFile(this.#fileOf(name))

@@ -18,8 +18,8 @@ export class FlightFolder {
   })
 
   /**
-   * @param folder - where the files are; it need not exist
-   * @param bytesMax - how much they may take
+   * @param folder - Where the files are; it need not exist.
+   * @param bytesMax - How much they may take.
    */
   constructor(folder: string, bytesMax: number) {
     this.#folder = new BoundedFolder(folder, bytesMax)
@@ -31,7 +31,7 @@ export class FlightFolder {
     if (!(await this.#folder.renew(name))) await this.#folder.write(name, code)
   }
 
-  /** @returns the script of that name; undefined where there is none */
+  /** @returns The script of that name; undefined where there is none. */
   async read(name: string): Promise<Buffer | undefined> {
     if (!isScriptName(name)) return undefined
     const known = this.#memory.get(name)

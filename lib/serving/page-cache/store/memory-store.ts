@@ -14,7 +14,7 @@ export interface Store {
 export class MemoryStore implements Store {
   readonly #pages: LRUCache<string, Page>
 
-  /** @param bytesMax - how much of the memory it may take */
+  /** @param bytesMax - How much of the memory it may take. */
   constructor(bytesMax: number) {
     // Compressed forms are cached beside what they are made from: half as much again.
     this.#pages = new LRUCache({ maxSize: bytesMax, sizeCalculation: (page) => Math.ceil(sizeOf(page) * 1.5) + 1024 })

@@ -14,8 +14,8 @@ export class PageFolder {
   readonly #folder: BoundedFolder
 
   /**
-   * @param folder - where the files are; it need not exist
-   * @param bytesMax - how much they may take; the files written first go first
+   * @param folder - Where the files are; it need not exist.
+   * @param bytesMax - How much they may take; the files written first go first.
    */
   constructor(folder: string, bytesMax: number) {
     this.#folder = new BoundedFolder(folder, bytesMax)

@@ -30,7 +30,7 @@ export class PageStore implements Store {
   readonly #queue = new PQueue({ concurrency: READS })
   readonly #reads = new Map<string, Promise<Page | undefined>>()
 
-  /** @param bytesMax - how much of the memory pages may take */
+  /** @param bytesMax - How much of the memory pages may take. */
   constructor(bytesMax: number, folder: PageFolder, build: BuildPages, flight: FlightFolder, shared?: SharedLayer) {
     this.#memory = new MemoryStore(bytesMax)
     this.#folder = folder
@@ -50,7 +50,7 @@ export class PageStore implements Store {
   /**
    * Reads a page from where it lasts, once however many ask, so that its flight data can be had again.
    *
-   * @returns the page; undefined where there is none
+   * @returns The page; undefined where there is none.
    */
   reload(path: string): Promise<Page | undefined> {
     const read =

@@ -11,14 +11,14 @@ export class TagTimes {
   /** No tag was touched later: nearly every page is rendered after that. */
   #latest = 0
 
-  /** @param now - the clock: a time that is later than it is of a clock that was ahead, and counts for nothing */
+  /** @param now - The clock: a time that is later than it is of a clock that was ahead, and counts for nothing. */
   constructor(now: () => number) {
     this.#now = now
   }
 
   /**
-   * @param tags - what changed
-   * @param at - when it did; what comes late may be older than what is known
+   * @param tags - What changed.
+   * @param at - When it did; what comes late may be older than what is known.
    */
   touch(tags: string[], at: number): void {
     const now = this.#now()

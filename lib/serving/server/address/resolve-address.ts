@@ -1,4 +1,4 @@
-import { isAddress } from '#lib/address-kinds'
+import { hasOneSpelling, isAddress } from '#lib/address-kinds'
 import { canonicalAddress, hasImpossiblePage } from '#lib/base/http/canonical'
 import { mayPreview } from '#lib/base/http/preview-link'
 import { bookedCalendar, links, thankYouPages } from '#lib/links'
@@ -9,7 +9,7 @@ import type { RouteKind } from '#lib/serving/server/address/routes'
  * What answers a request: a page of the page cache, a draft, a file, a route handler or middleware.ts by the address that
  * Next.js is to see, a redirect (308), or nothing.
  */
-export type Target =
+export type AddressTarget =
   | { kind: 'page'; path: string }
   | { kind: 'preview'; path: string }
   | { kind: 'handler'; url: string }
@@ -19,10 +19,7 @@ export type Target =
 /** Says what answers at a canonical path. */
 export type Routes = (path: string) => RouteKind | undefined
 
-/** Percent-encoding or a slash at the end would be another address of the same thing, made and stored once more. */
-const ONE_SPELLING = /^(?:\/[\w~.-]+)+$/
-
-const NOTHING: Target = { kind: 'nothing' }
+const NOTHING: AddressTarget = { kind: 'nothing' }
 
 /** What is made for one visitor by an address that has the receipt, each with what is read of its query. */
 const THANKS = new Map(
@@ -42,15 +39,15 @@ const DRAFT = /^\/(?:blog|trivia|infographics|what-we-do|our-plans|microservices
  * Finds what answers at an address. Queries are read here and go on to nobody but who reads them: a page is rendered from its
  * path alone.
  *
- * @param url - path and query as they came over the wire
- * @param routes - the routes of the build
+ * @param url - Path and query as they came over the wire.
+ * @param routes - The routes of the build.
  */
-export function resolveAddress(url: string, routes: Routes): Target {
+export function resolveAddress(url: string, routes: Routes): AddressTarget {
   const guarded: GuardedAddress = guardAddress(url)
   if ('redirect' in guarded) return redirectTo(guarded.redirect)
   if (guarded.url === undefined) return NOTHING
   const { path, search } = guarded.url
-  if (isAddress(path, 'literal')) return ONE_SPELLING.test(path) ? handlerAt(path, search, routes) : NOTHING
+  if (isAddress(path, 'literal')) return hasOneSpelling(path) ? handlerAt(path, search, routes) : NOTHING
   // middleware.ts does this one.
   if (path === links.blogRoot) return { kind: 'handler', url }
   const canonical = canonicalAddress(path, search)
@@ -62,14 +59,14 @@ export function resolveAddress(url: string, routes: Routes): Target {
   )
 }
 
-const redirectTo = (location: string): Target =>
+const redirectTo = (location: string): AddressTarget =>
   isAddress(location, 'literal') ? NOTHING : { kind: 'redirect', location }
 
 /** Whether who asks for an address where nothing is looked for a call of the API, and not for a page. */
 export const asksForCall = (url: string): boolean => /^[/\\]+api(?:[/\\?]|$)/i.test(url)
 
 /** What a query asks of a page beyond the page itself. */
-function withQuery(path: string, query: URLSearchParams, routes: Routes): Target | undefined {
+function withQuery(path: string, query: URLSearchParams, routes: Routes): AddressTarget | undefined {
   if (path.endsWith(MARKDOWN)) return markdownOf(path.slice(0, -MARKDOWN.length), routes)
   const thanks = THANKS.get(path)
   if (thanks && (query.has('reference') || query.has('pathName'))) {
@@ -84,12 +81,12 @@ function withQuery(path: string, query: URLSearchParams, routes: Routes): Target
   return { kind: 'preview', path: `/preview${path}` }
 }
 
-function markdownOf(path: string, routes: Routes): Target {
+function markdownOf(path: string, routes: Routes): AddressTarget {
   const page = path === '/index' ? links.home : path
   return routes(page) === 'page' ? { kind: 'handler', url: `/markdown${path}` } : NOTHING
 }
 
-function handlerAt(path: string, search: string, routes: Routes): Target {
+function handlerAt(path: string, search: string, routes: Routes): AddressTarget {
   return routes(path) === 'handler' ? { kind: 'handler', url: path + search } : NOTHING
 }
 

@@ -16,8 +16,8 @@ interface Route {
 /**
  * The routes of the build.
  *
- * @param distDir - where Next.js wrote the build
- * @returns a function that says what answers at a canonical path; undefined where nothing does
+ * @param distDir - Where Next.js wrote the build.
+ * @returns A function that says what answers at a canonical path; undefined where nothing does.
  */
 export function readRoutes(distDir: string): (address: string) => RouteKind | undefined {
   return routesOf(new BuildFiles(distDir).routes())

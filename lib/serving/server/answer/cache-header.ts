@@ -3,8 +3,8 @@ const ONE_HOUR_SECONDS = 3600
 /**
  * What a static route handler tells caches: Next.js says a year, for what the next release may change.
  *
- * @param header - the answer's Cache-Control so far
- * @returns the header to send instead; undefined to leave it as it is
+ * @param header - The answer's Cache-Control so far.
+ * @returns The header to send instead; undefined to leave it as it is.
  */
 export function cacheHeader(header: number | string | string[] | undefined): string | undefined {
   const fresh = /^s-maxage=(\d+)/.exec(String(header))?.[1]

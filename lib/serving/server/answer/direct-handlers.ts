@@ -4,9 +4,9 @@ import type { Content } from '#lib/serving/server/answer/representation'
 /**
  * Makes what a route handler answers.
  *
- * @param query - the query, with its question mark
- * @param visitorAddress - the network address of who asks
- * @returns the answer; undefined where Next.js must be asked
+ * @param query - The query, with its question mark.
+ * @param visitorAddress - The network address of who asks.
+ * @returns The answer; undefined where Next.js must be asked.
  */
 export type DirectHandler = (query: string, visitorAddress: string) => Promise<Content | undefined>
 

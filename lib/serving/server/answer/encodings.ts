@@ -51,7 +51,7 @@ export function otherTag(etag: string): string | undefined {
 /**
  * Compresses a body.
  *
- * @param body - the bytes, which must not change afterwards
+ * @param body - The bytes, which must not change afterwards.
  */
 export async function encode(body: Buffer, encoding: Encoding): Promise<Encoded> {
   if (encoding === 'identity') return provide(body, encoding, body)

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, type RequestListener, ServerResponse } from 'node:http'
 import { isAddress, pathOf } from '#lib/address-kinds'
-import { INNER_HEADERS } from '#lib/serving/next/router-headers'
+import { INNER_HEADERS, isForRouter } from '#lib/serving/next/router-headers'
 import { cacheHeader } from '#lib/serving/server/answer/cache-header'
 import { securityHeadersBeside } from '#lib/serving/server/answer/security-headers'
 import type { SendUnavailable } from '#lib/serving/server/answer/unavailable-page'
@@ -84,4 +84,4 @@ export const failureHeaders = {
 }
 
 /** Whether a page was asked for, not a file or an API call. */
-const wantsPage = ({ headers, url = '' }: IncomingMessage) => headers.rsc !== '1' && !isAddress(pathOf(url), 'noPage')
+const wantsPage = ({ headers, url = '' }: IncomingMessage) => !isForRouter(headers) && !isAddress(pathOf(url), 'noPage')

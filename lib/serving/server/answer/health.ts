@@ -16,7 +16,7 @@ const HEADERS = {
  * Answers whether the process lives, to whoever restarts it otherwise. It asks nothing and waits for nothing; whether the
  * process can serve is another question (`/readyz`).
  *
- * @returns whether that was asked
+ * @returns Whether that was asked.
  */
 export function answerHealth({ url, method }: IncomingMessage, response: ServerResponse): boolean {
   if (!url?.includes(PATH) || pathOf(pathAndQuery(url)) !== PATH) return false

@@ -16,7 +16,10 @@ const CACHING = { 'cache-control': REDIRECT_CACHING }
  * @param url - The path and query that were asked for.
  */
 export function sendMoved(response: ServerResponse, { to, status }: Redirect, url: string): void {
-  if (to === undefined) return void refuse(response, status, 'This page is gone', CACHING)
+  if (to === undefined) {
+    refuse(response, status, 'This page is gone', CACHING)
+    return
+  }
   const query = url.includes('?') && !to.includes('?') ? url.slice(url.indexOf('?')) : ''
   response.writeHead(status, { ...securityHeaders, ...FOR_OTHERS, ...CACHING, location: to + query }).end()
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { counts } from '#lib/base/telemetry/counts'
 import { NOT_FOUND_PATH } from '#lib/serving/next/render-with-next'
-import { partHeaders, VARY } from '#lib/serving/next/router-headers'
+import { isForRouter, partHeaders, VARY } from '#lib/serving/next/router-headers'
 import type { ReadFrame } from '#lib/serving/page-cache/frame-pages'
 import type { Page } from '#lib/serving/page-cache/page/page'
 import type { PageCache } from '#lib/serving/page-cache/page-cache'
@@ -42,7 +42,7 @@ export class PageAnswers {
     this.#notFound = notFound
   }
 
-  /** @throws Error where there is no page for addresses that no route has */
+  /** @throws Error Where there is no page for addresses that no route has. */
   static async create(parts: Parts): Promise<PageAnswers> {
     const notFound = await parts.readFrame(NOT_FOUND_PATH)
     const headers = { ...securityHeaders, ...partHeaders({ kind: 'document' }, notFound.headers, undefined) }
@@ -51,7 +51,10 @@ export class PageAnswers {
 
   sendPage(request: IncomingMessage, response: ServerResponse, path: string): void {
     const page = this.#parts.cache.fresh(path)
-    if (!page) return void this.#sendWhenRead(request, response, path)
+    if (!page) {
+      void this.#sendWhenRead(request, response, path)
+      return
+    }
     this.#counted.fresh += 1
     this.#send(request, response, page)
   }
@@ -92,22 +95,25 @@ export class PageAnswers {
 
   /** The whole page that says that there is nothing here, whatever was asked for. */
   sendMissing(request: IncomingMessage, response: ServerResponse, more?: Record<string, string>): void {
-    // The browser's router opens as a document what it gets no data for.
-    if (request.headers.rsc === '1') return void refuse(response, 404, '', MISSING_HEADERS)
+    if (isForRouter(request.headers)) {
+      refuse(response, 404, '', MISSING_HEADERS)
+      return
+    }
     const content = this.#notFound
     sendContent(request, response, more ? { ...content, headers: { ...content.headers, ...more } } : content)
   }
 
   #send(request: IncomingMessage, response: ServerResponse, page: Page, more?: Record<string, string>): void {
     const content = pageContent(request, page)
-    if (!content) return void refuse(response, 404, '', MISSING_HEADERS)
-    sendContent(request, response, more ? { ...content, headers: { ...content.headers, ...more } } : content)
+    if (content)
+      sendContent(request, response, more ? { ...content, headers: { ...content.headers, ...more } } : content)
+    else refuse(response, 404, '', MISSING_HEADERS)
   }
 
   #sendFailure({ headers }: IncomingMessage, response: ServerResponse): void {
     const all = { ...securityHeaders, ...failureHeaders }
     for (const [name, value] of Object.entries(all)) response.setHeader(name, value)
-    if (headers.rsc === '1') response.writeHead(503).end()
+    if (isForRouter(headers)) response.writeHead(503).end()
     else this.#parts.sendUnavailable(response)
   }
 }

@@ -12,7 +12,7 @@ const SPECULATION = { 'speculation-rules': '"/speculation.rules"' }
 /**
  * What of a page a request asks for: its HTML, or what a navigation or a prefetch in the browser needs.
  *
- * @returns the content; undefined for a part that the page does not have
+ * @returns The content; undefined for a part that the page does not have.
  */
 export function pageContent({ headers }: IncomingMessage, page: Page): Content | undefined {
   const part = partAskedFor(headers)

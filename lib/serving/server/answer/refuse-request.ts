@@ -9,7 +9,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
  * Refuses what no part of the site could answer well: a method that nothing here has, and two Host headers, by which a cache
  * in front and this server could take one request for two different ones (RFC 9112, section 3.2).
  *
- * @returns whether it was refused
+ * @returns Whether it was refused.
  */
 export function refuseRequest({ method = '', rawHeaders }: IncomingMessage, response: ServerResponse): boolean {
   const hosts = rawHeaders.filter(

@@ -27,9 +27,9 @@ const RELOADS_MS = 1000
  * Answers requests for the flight data of pages, and for what every page of a release loads. An instance that does not know the name reads the page that the address
  * names once more: it may be that page's.
  *
- * @param flight - where the data is
- * @param store - where the pages are
- * @param routes - says which paths are pages
+ * @param flight - Where the data is.
+ * @param store - Where the pages are.
+ * @param routes - Says which paths are pages.
  */
 export function flightSender(flight: FlightFolder, store: PageStore, routes: Routes) {
   const contentOf = memoize((body: Buffer): Content => ({ body, headers: HEADERS }))
@@ -48,7 +48,10 @@ export function flightSender(flight: FlightFolder, store: PageStore, routes: Rou
   return async (request: IncomingMessage, response: ServerResponse, url: string): Promise<void> => {
     const { pathname, searchParams } = new URL(url, 'http://localhost')
     const body = await find(pathname.slice(pathname.lastIndexOf('/') + 1), searchParams.get('page'))
-    if (!body) return void refuse(response, 404, 'There is no such file')
+    if (!body) {
+      refuse(response, 404, 'There is no such file')
+      return
+    }
     sendContent(request, response, contentOf(body))
   }
 }

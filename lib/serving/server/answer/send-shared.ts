@@ -14,8 +14,8 @@ const MISSING_HEADERS = { 'cache-control': 'public, max-age=0, s-maxage=60' }
 /**
  * Answers with what a route handler answers to everybody alike.
  *
- * @param answers - where such answers are cached
- * @param path - the path that Next.js knows it under
+ * @param answers - Where such answers are cached.
+ * @param path - The path that Next.js knows it under.
  */
 export function sendShared(request: IncomingMessage, response: ServerResponse, answers: PageCache, path: string): void {
   const answer = answers.fresh(path)

@@ -21,7 +21,7 @@ const STAND_INS = {
  * @param readFrame - Reads it.
  * @param name - Which one.
  * @returns The page with its status.
- * @throws Error where there is none.
+ * @throws Error Where there is none.
  */
 export async function readStandIn(readFrame: ReadFrame, name: keyof typeof STAND_INS): Promise<Content> {
   const { path, status, caching, ...more } = STAND_INS[name]

@@ -47,9 +47,9 @@ export class StaticFiles {
   })
 
   /**
-   * @param distDir - where Next.js wrote the build
-   * @param publicDir - the folder of files with addresses of their own
-   * @param mediaDir - the folder of pictures that texts show
+   * @param distDir - Where Next.js wrote the build.
+   * @param publicDir - The folder of files with addresses of their own.
+   * @param mediaDir - The folder of pictures that texts show.
    */
   constructor(distDir: string, publicDir: string, mediaDir: string) {
     this.#mediaDir = path.resolve(mediaDir)
@@ -91,7 +91,7 @@ export class StaticFiles {
   /**
    * The file at an address, read once.
    *
-   * @throws Error where there is none, or it can't be read
+   * @throws Error Where there is none, or it can't be read.
    */
   async get(address: string): Promise<Content> {
     const found = this.#files.get(address)

@@ -7,8 +7,8 @@ export type SendUnavailable = (response: ServerResponse) => void
 /**
  * Reads the shared error page once, so that it can be sent whatever else is broken.
  *
- * @returns a function that ends an answer with it and status 503
- * @throws Error where there is no such page
+ * @returns A function that ends an answer with it and status 503.
+ * @throws Error Where there is no such page.
  */
 export async function unavailablePage(readFrame: ReadFrame): Promise<SendUnavailable> {
   const { html, headers } = await readFrame(UNAVAILABLE_PATH)

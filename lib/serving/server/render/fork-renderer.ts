@@ -23,7 +23,7 @@ interface Listeners {
 /**
  * Starts a renderer process. What it is asked before it can render waits in it.
  *
- * @throws Where the system has no memory for another process.
+ * @throws Where The system has no memory for another process.
  */
 export function forkRenderer({ onMessage, onEnd }: Listeners): ChildProcess {
   // Two processes can't listen on one port; 0 is one that the system chooses.

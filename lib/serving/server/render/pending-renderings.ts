@@ -1,10 +1,10 @@
 import type { RenderResult } from '#lib/serving/page-cache/render-page'
 import type { ToRenderer } from '#lib/serving/server/render/render-messages'
 
-type Request = Extract<ToRenderer, { kind: 'render' }>
+type RenderRequest = Extract<ToRenderer, { kind: 'render' }>
 
 interface Pending {
-  request: Request
+  request: RenderRequest
   addedAt: number
   /** When it was sent, by the clock of the process. */
   sentAt: number | undefined
@@ -23,7 +23,7 @@ export class PendingRenderings {
   readonly #clock: () => number
   #count = 0
 
-  /** @param clock - of the process that is asked */
+  /** @param clock - Of the process that is asked. */
   constructor(clock: () => number) {
     this.#clock = clock
   }
@@ -35,17 +35,17 @@ export class PendingRenderings {
   /**
    * Adds one.
    *
-   * @param check - is called again and again until it is settled, with its id and how long the process has had it, in milliseconds
-   * @returns its id, and its result
+   * @param check - Is called again and again until it is settled, with its id and how long the process has had it, in milliseconds.
+   * @returns Its id, and its result.
    */
   add(
-    asked: Omit<Request, 'id' | 'kind'>,
+    asked: Omit<RenderRequest, 'id' | 'kind'>,
     check: (id: number, takenMs: number) => void,
   ): { id: number; result: Promise<RenderResult> } {
     this.#count += 1
     const id = this.#count
     const { promise, resolve } = Promise.withResolvers<RenderResult>()
-    const request: Request = { kind: 'render', id, ...asked }
+    const request: RenderRequest = { kind: 'render', id, ...asked }
     const pending: Pending = { request, addedAt: performance.now(), sentAt: undefined, sent: 0, settle: resolve }
     this.#pending.set(id, pending)
     const watch = setInterval(() => check(id, this.#clock() - (pending.sentAt ?? this.#clock())), CHECK_MS)
@@ -60,10 +60,10 @@ export class PendingRenderings {
   /**
    * Sends some to the process.
    *
-   * @param send - says whether it could be sent; what could not waits for the next process
-   * @param ids - which, by default all
+   * @param send - Says whether it could be sent; what could not waits for the next process.
+   * @param ids - Which, by default all.
    */
-  send(send: (request: Request) => boolean, ids: Iterable<number> = [...this.#pending.keys()]): void {
+  send(send: (request: RenderRequest) => boolean, ids: Iterable<number> = [...this.#pending.keys()]): void {
     for (const id of ids) {
       const pending = this.#pending.get(id)
       if (!(pending && send(pending.request))) continue
@@ -75,8 +75,8 @@ export class PendingRenderings {
   /**
    * The process has ended. What was asked for within this time stays, for the next process.
    *
-   * @param withinMs - in milliseconds
-   * @param reason - why there is nothing of the others
+   * @param withinMs - In milliseconds.
+   * @param reason - Why there is nothing of the others.
    */
   lost(withinMs: number, reason: string): void {
     const oldest = performance.now() - withinMs

@@ -35,7 +35,7 @@ export interface RenderClient {
 /**
  * Starts the renderer process, and again when it has ended.
  *
- * @returns how to have something rendered, and how to say that content has changed
+ * @returns How to have something rendered, and how to say that content has changed.
  */
 export function startRenderer(): RenderClient {
   const renderers = new Renderers()

@@ -13,7 +13,7 @@ const BETWEEN_MS = 100
  * Has Next.js load what answers visitors, one handler after the other, so that the first of them waits for nothing, and
  * nobody else waits while it is loaded.
  *
- * @param answer - has Next.js answer in this process
+ * @param answer - Has Next.js answer in this process.
  */
 export async function warmUp(answer: RenderPage): Promise<void> {
   for (const path of HANDLERS) {
