@@ -43,7 +43,7 @@ export const AREAS = {
     next: 'What is known of the inside of Next.js',
     'page-cache': 'Finished pages',
     revalidation: 'What happens when a host says that content has changed',
-    fleet: 'What processes share by Redis: pages, drawings, changes',
+    fleet: 'What processes share by Redis: pages, renderings, changes',
     observability: 'Metrics, status, readiness',
     server: 'The HTTP server in front of Next.js',
   },

@@ -110,15 +110,15 @@ test('the metrics tell what pages were answered with, what was refused and what 
     return Number(line?.split(' ').at(-1) ?? 0)
   }
   const path = '/blog/queues-tell-the-truth'
-  const drawn = await read('page_answers_total{answer="drawn"}')
-  const draws = await read('page_draws_total{outcome="rendered"}')
+  const rendered = await read('page_answers_total{answer="rendered"}')
+  const renderings = await read('page_renderings_total{outcome="rendered"}')
   const missing = await read('page_answers_total{answer="missing"}')
   expect((await site.get(path)).status).toBe(200)
   expect((await site.get('/blog/there-is-no-such-post')).status).toBe(404)
-  expect(await read('page_answers_total{answer="drawn"}')).toBe(drawn + 1)
+  expect(await read('page_answers_total{answer="rendered"}')).toBe(rendered + 1)
   expect(await read('page_answers_total{answer="missing"}')).toBe(missing + 1)
-  expect(await read('page_draws_total{outcome="rendered"}')).toBeGreaterThan(draws)
-  expect(await read('page_draw_seconds_total{outcome="rendered"}')).toBeGreaterThan(0)
+  expect(await read('page_renderings_total{outcome="rendered"}')).toBeGreaterThan(renderings)
+  expect(await read('page_rendering_seconds_total{outcome="rendered"}')).toBeGreaterThan(0)
 
   expect(await metrics()).toContain('enquiries_refused_total{status="503"} 0')
   for (const check of ['process', 'store', 'pages']) expect(await read(`ready{check="${check}"}`)).toBe(1)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { Client } from 'pg'
-import type { CutLine } from '#lib/testing/cut-line'
+import type { CutConnection } from '#lib/testing/cut-connection'
 import { dropDatabases } from '#lib/testing/databases'
 import { OwnRedis } from '#lib/testing/own-redis'
 import { fillDisk, smallDisk } from '../support/disk.ts'
@@ -27,7 +27,7 @@ const host = new FaultHost()
 const disk = smallDisk() ?? ''
 const data = path.join(disk, 'data')
 let database: URL
-let line: CutLine
+let connection: CutConnection
 let redis: OwnRedis
 let [api, shared, alone]: Part[] = []
 let end: () => unknown
@@ -37,7 +37,7 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 test.beforeAll(async () => {
   test.setTimeout(300_000)
   const cut = await cutDatabase()
-  ;({ database, line } = cut)
+  ;({ database, connection } = cut)
   redis = await OwnRedis.start()
   api = hostPart(API_PORT)
   const env = {
@@ -58,7 +58,7 @@ test.afterAll(async () => {
   await Promise.all([shared, alone, api].map((part) => part?.end('SIGKILL')))
   await redis.stop()
   host.close()
-  await line.cut()
+  await connection.cut()
   await dropDatabases()
   removeFleetFiles(NAMES)
   if (disk) execFileSync('umount', ['--lazy', disk])
@@ -97,14 +97,14 @@ const FAULTS: Fault[] = [
   {
     name: 'PostgreSQL is dead',
     begin: async () => {
-      await line.cut()
-      return () => line.mend()
+      await connection.cut()
+      return () => connection.mend()
     },
     sign: 'store failed',
   },
   {
     name: 'connections to PostgreSQL die without a word',
-    begin: () => line.swallow(),
+    begin: () => connection.swallow(),
     sign: 'store failed',
     mayRefuse: true,
   },

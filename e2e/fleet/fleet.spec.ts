@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { Client } from 'pg'
-import type { CutLine } from '#lib/testing/cut-line'
+import type { CutConnection } from '#lib/testing/cut-connection'
 import { dropDatabases } from '#lib/testing/databases'
 import { ObjectStorage } from '#lib/testing/object-storage'
 import { postChanged, signedChange } from '#lib/testing/signed-change'
@@ -18,7 +18,7 @@ const [A = 0, B = 0, C = 0] = FLEET_PORTS.sites
 const NAMES = ['a', 'b', 'c']
 
 const faults = new FaultHost()
-let line: CutLine
+let connection: CutConnection
 let database: URL
 let objects: ObjectStorage
 let [redis, host, nginx, a, b, c]: Part[] = []
@@ -34,7 +34,7 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 test.beforeAll(async () => {
   test.setTimeout(300_000)
   const cut = await cutDatabase()
-  ;({ database, line } = cut)
+  ;({ database, connection } = cut)
   objects = await ObjectStorage.create()
   const env = {
     ...objects.env,
@@ -59,7 +59,7 @@ test.afterAll(async () => {
   await nginx?.end('SIGTERM')
   await Promise.all([a, b, c, host, redis].map((part) => part?.end('SIGKILL')))
   faults.close()
-  await line?.cut()
+  await connection?.cut()
   await objects?.remove()
   await dropDatabases()
   removeFleetFiles(NAMES)
@@ -117,10 +117,10 @@ test('PostgreSQL is away for ten seconds under load: no page fails, and what was
     await pause(50)
   })
   await pause(2000)
-  await line.cut()
+  await connection.cut()
   await pause(10_000)
   expect((await at(A, '/readyz')).status).toBe(503)
-  await line.mend()
+  await connection.mend()
   await expect.poll(async () => (await at(A, '/readyz')).status, { timeout: 20_000 }).toBe(200)
   await pause(3000)
   expect(await load.stop()).toEqual([])

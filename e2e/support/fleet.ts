@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type CutLine, cutLine } from '#lib/testing/cut-line'
+import { type CutConnection, cutConnection } from '#lib/testing/cut-connection'
 import { TEST_STORES } from '#lib/testing/databases'
 import { SERVE_FLAGS } from '../../scripts/serve-flags.mjs'
 import { FLEET_PORTS } from './ports.ts'
@@ -127,12 +127,12 @@ async function fleetDatabase(): Promise<URL> {
 }
 
 /** The same behind connections that a test can cut: `address` is the way through them. */
-export async function cutDatabase(): Promise<{ database: URL; line: CutLine; address: string }> {
+export async function cutDatabase(): Promise<{ database: URL; connection: CutConnection; address: string }> {
   const database = await fleetDatabase()
-  const line = await cutLine(Number(database.port || 5432))
+  const connection = await cutConnection(Number(database.port || 5432))
   const cut = new URL(database)
-  cut.port = String(line.port)
-  return { database, line, address: cut.href }
+  cut.port = String(connection.port)
+  return { database, connection, address: cut.href }
 }
 
 export function removeFleetFiles(names: string[]): void {

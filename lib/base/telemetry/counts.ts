@@ -1,7 +1,7 @@
 import { processWide } from '#lib/process-wide'
 
 /** What a request for a page was answered with: from memory or disk as it is, while it is rendered again, rendered for it, or not. */
-export type PageAnswer = 'fresh' | 'stale' | 'drawn' | 'missing' | 'failed'
+export type PageAnswer = 'fresh' | 'stale' | 'rendered' | 'missing' | 'failed'
 
 /** A counter that begins with its first event has no rate for it, so that no alert would hear of the first. */
 const atZero = <T>(names: string[], zero: () => T): Record<string, T> =>
@@ -12,7 +12,7 @@ const atZero = <T>(names: string[], zero: () => T): Record<string, T> =>
  * microseconds; /metrics reads them.
  */
 export const counts = processWide('counts', () => ({
-  pages: { fresh: 0, stale: 0, drawn: 0, missing: 0, failed: 0 } as Record<PageAnswer, number>,
+  pages: { fresh: 0, stale: 0, rendered: 0, missing: 0, failed: 0 } as Record<PageAnswer, number>,
   /** Renderings by how they ended, and the seconds they took together. */
   renders: atZero(['rendered', 'missing', 'redirect', 'failed'], () => ({ count: 0, seconds: 0 })),
   /** Enquiries that were stored. */

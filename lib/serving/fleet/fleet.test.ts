@@ -7,7 +7,7 @@ import { SharedPages } from '#lib/serving/fleet/shared-pages'
 import type { ContentChange } from '#lib/serving/page-cache/cached-page'
 import type { Page } from '#lib/serving/page-cache/page/page'
 import { runShutdown } from '#lib/shutdown'
-import { type CutLine, cutLine } from '#lib/testing/cut-line'
+import { type CutConnection, cutConnection } from '#lib/testing/cut-connection'
 
 const address = process.env.TEST_REDIS_URL
 const withRedis = address ? describe : describe.skip
@@ -26,14 +26,14 @@ async function until(isSo: () => unknown): Promise<void> {
 }
 
 withRedis('processes that share a Redis', () => {
-  let line: CutLine
+  let connection: CutConnection
   let [one, other]: Redis[] = []
   let [here, there]: SharedPages[] = []
 
   beforeAll(async () => {
     const server = new URL(address ?? '')
-    line = await cutLine(Number(server.port || 6379))
-    server.port = String(line.port)
+    connection = await cutConnection(Number(server.port || 6379))
+    server.port = String(connection.port)
     server.hostname = '127.0.0.1'
     ;[one, other] = [await connectRedis(server.href), await connectRedis(server.href)]
     ;[here, there] = [one, other].map((redis) => new SharedPages(redis as Redis, release))
@@ -41,7 +41,7 @@ withRedis('processes that share a Redis', () => {
   })
   afterAll(async () => {
     await runShutdown()
-    await line.cut()
+    await connection.cut()
   })
 
   test('what one has rendered the other finds, whole, until it is removed', async () => {
@@ -107,11 +107,11 @@ withRedis('processes that share a Redis', () => {
     await sender.publish(change([late]))
     await until(() => taken.includes(late))
 
-    await line.cut()
+    await connection.cut()
     await until(() => !one?.isReady)
     const meanwhile = [`item ${randomUUID()}`, `item ${randomUUID()}`]
     for (const item of meanwhile) await sender.publish(change([item]))
-    await line.mend()
+    await connection.mend()
     await until(() => taken.includes(meanwhile[1] ?? ''))
     expect(taken.slice(-2)).toEqual(meanwhile)
     expect(taken.filter((item) => item === late)).toHaveLength(1)
@@ -123,7 +123,7 @@ withRedis('processes that share a Redis', () => {
 
   test('while it is away, each goes on alone, at once', async () => {
     await here?.set(page('/blog/e'))
-    await line.cut()
+    await connection.cut()
     await until(() => !one?.isReady)
     const begun = Date.now()
     expect(await here?.get('/blog/e')).toBeUndefined()
@@ -134,7 +134,7 @@ withRedis('processes that share a Redis', () => {
     }))
     expect(await renderPage('/blog/e')).toMatchObject({ outcome: 'rendered' })
     expect(Date.now() - begun).toBeLessThan(1000)
-    await line.mend()
+    await connection.mend()
     await until(() => one?.isReady)
     expect(await here?.get('/blog/e')).toBeDefined()
   })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type CutLine, cutLine } from '#lib/testing/cut-line'
+import { type CutConnection, cutConnection } from '#lib/testing/cut-connection'
 import { dropDatabases, TEST_STORES } from '#lib/testing/databases'
 import { until } from '#lib/testing/receivers'
 
@@ -8,7 +8,7 @@ const postgres = TEST_STORES.find(({ name }) => name === 'PostgreSQL')
 const withPostgres = postgres ? describe : describe.skip
 
 withPostgres('a database whose connections die without a word', () => {
-  let forwarder: CutLine
+  let forwarder: CutConnection
   const modules = async () => ({
     ...(await import('#lib/base/database/database')),
     ...(await import('#lib/contract/contact')),
@@ -32,7 +32,7 @@ withPostgres('a database whose connections die without a word', () => {
   beforeAll(async () => {
     const { DATA_DIR, DATABASE_URL = '' } = (await postgres?.create()) ?? {}
     const address = new URL(DATABASE_URL)
-    forwarder = await cutLine(Number(address.port || 5432))
+    forwarder = await cutConnection(Number(address.port || 5432))
     address.host = `127.0.0.1:${forwarder.port}`
     Object.assign(process.env, { DATA_DIR, DATABASE_URL: address.href })
     site = await modules()

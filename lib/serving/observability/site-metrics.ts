@@ -23,10 +23,10 @@ function pageMetrics(): Metric[] {
     counter('page_answers_total', 'Requests for pages, by what they were answered with', ['answer'], (add) => {
       for (const [answer, count] of Object.entries(counts().pages)) add({ answer }, count)
     }),
-    counter('page_draws_total', 'Renderings, by how they ended', ['outcome'], (add) => {
+    counter('page_renderings_total', 'Renderings, by how they ended', ['outcome'], (add) => {
       for (const [outcome, { count }] of Object.entries(counts().renders)) add({ outcome }, count)
     }),
-    counter('page_draw_seconds_total', 'How long renderings took together', ['outcome'], (add) => {
+    counter('page_rendering_seconds_total', 'How long renderings took together', ['outcome'], (add) => {
       for (const [outcome, { seconds }] of Object.entries(counts().renders)) add({ outcome }, seconds)
     }),
     gauge('stale_pages', 'Pages that could not be rendered again', [], (set) =>

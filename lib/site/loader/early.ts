@@ -1,5 +1,5 @@
 /**
- * What must run before the page is drawn or its chunks arrive. The functions are written into the page or a file as text, so
+ * What must run before the page is painted or its chunks arrive. The functions are written into the page or a file as text, so
  * each stands on its own: no imports, and no names from outside.
  */
 

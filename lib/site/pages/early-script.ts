@@ -7,7 +7,7 @@ import { colourBars, noticePresses, openDialogs, showVisitorsChoice, switchTheme
 import { bringingModules } from '#lib/site/loader/late-modules'
 import { WELCOME_BACK } from '#lib/site/loader/welcome-back'
 
-/** On the development server a page is as Next.js draws it, without the file of lib/serving/page-cache/finish/loader.ts. */
+/** On the development server a page is as Next.js renders it, without the file of lib/serving/page-cache/finish/loader.ts. */
 const DEVELOPMENT = isDevelopment
   ? `;${WELCOME_BACK};(${openDialogs})();(${colourBars})();(${copyWords})(${COPIED_SHOWN_MS});${bringingModules()}`
   : ''

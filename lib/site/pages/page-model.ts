@@ -33,7 +33,7 @@ export interface PageModel extends PageHead {
   summary: string
   /** What lies between the home page and the page. */
   trail: Crumb[]
-  /** The tags of what it is drawn from, by which the site is notified that it changed. */
+  /** The tags of what it is rendered from, by which the site is notified that it changed. */
   cacheTags: string[]
   structuredData: (Thing | undefined)[]
   /** Its words as HTML; charts are tables there. */

@@ -46,7 +46,7 @@ export interface SearchPages {
   next?: string | undefined
 }
 
-/** What `components/listing/search-results.tsx` draws. */
+/** What `components/listing/search-results.tsx` shows. */
 export interface SearchAnswer {
   /** How many were found, in words. */
   found: string

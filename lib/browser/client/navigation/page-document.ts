@@ -1,7 +1,7 @@
 import { isPassing } from '#lib/browser/client/navigation/passing-status'
 
 /**
- * Whether an address can be opened as a document: one that the server can't draw just now, or that nobody answers, would
+ * Whether an address can be opened as a document: one that the server can't render just now, or that nobody answers, would
  * take away the page that is there and put an error in its place.
  *
  * @param path Path and query of a page of this site.

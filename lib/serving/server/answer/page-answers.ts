@@ -72,7 +72,7 @@ export class PageAnswers {
     const asked = Date.now()
     const answer = await this.#parts.cache.read(path, whileWaiting(response))
     const isRenderedNow = answer.outcome === 'page' && answer.page.renderedAt >= asked
-    this.#counted[answer.outcome !== 'page' ? answer.outcome : isRenderedNow ? 'drawn' : 'stale'] += 1
+    this.#counted[answer.outcome !== 'page' ? answer.outcome : isRenderedNow ? 'rendered' : 'stale'] += 1
     if (answer.outcome === 'page') this.#send(request, response, answer.page)
     else if (answer.outcome === 'missing') this.sendMissing(request, response)
     else this.#sendFailure(request, response)

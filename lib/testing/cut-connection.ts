@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** Connections to a server that a test can cut and mend. */
-export interface CutLine {
+export interface CutConnection {
   port: number
   cut(): Promise<void>
   mend(): Promise<void>
@@ -10,7 +10,7 @@ export interface CutLine {
 }
 
 /** Forwards connections to a server on this machine. */
-export async function cutLine(serverPort: number): Promise<CutLine> {
+export async function cutConnection(serverPort: number): Promise<CutConnection> {
   const sockets = new Set<Socket>()
   let isSwallowing = false
   const server = createServer((from) => {
