@@ -17,8 +17,8 @@ import { contentType } from '#lib/contract/category'
 import { plans, services, sitePageNamed } from '#lib/host/content/offer'
 import { links } from '#lib/links'
 import { recentArticles } from '#lib/reading/data/articles'
-import { besideCached } from '#lib/reading/data/cache-answer'
-import { categoriesBeside } from '#lib/reading/data/category'
+import { optionalCached } from '#lib/reading/data/cache-answer'
+import { optionalCategories } from '#lib/reading/data/category'
 import { interestChoices } from '#lib/reading/data/persona'
 import { teamMembers } from '#lib/reading/data/team'
 import { newestTrivia } from '#lib/reading/data/trivia'
@@ -37,13 +37,13 @@ const CARDS = 4
 export async function HomeScreen({ isSearch = false }: { isSearch?: boolean }) {
   const home = sitePageNamed('home')
   const [figure, blogs, trivia, infographics, categories, choices, people] = await Promise.all([
-    besideCached(homeFigure(home.figure), undefined),
+    optionalCached(homeFigure(home.figure), undefined),
     recentArticles('blog', CANDIDATES),
     newestTrivia(CANDIDATES),
     recentArticles('infographic', CANDIDATES),
-    Promise.all(contentType.options.map(categoriesBeside)),
+    Promise.all(contentType.options.map(optionalCategories)),
     interestChoices(),
-    besideCached(teamMembers(), []),
+    optionalCached(teamMembers(), []),
   ])
   const [blogCategories = [], triviaCategories = [], infographicCategories = []] = categories
   const shown = people.slice(0, PEOPLE_SHOWN)

@@ -10,7 +10,7 @@ import { links } from '#lib/links'
 import { memoize } from '#lib/memoize'
 import type { Api } from '#lib/reading/api/create-api'
 import { api } from '#lib/reading/data/api'
-import { beside, cacheList } from '#lib/reading/data/cache-answer'
+import { cacheList, optional } from '#lib/reading/data/cache-answer'
 import { asLongAsLists, everyPage, type IndexEntry, neighbours, shownOnce } from '#lib/reading/data/every-page'
 import { tags } from '#lib/reading/data/tags'
 
@@ -59,11 +59,11 @@ export async function articlePageOfCategory<Noun extends ContentNoun>(noun: Noun
  *
  * @param noun - The content type.
  * @param limit - How many.
- * @returns The items, newest first; none where the host fails, because they stand beside others.
+ * @returns The items, newest first; none where the host fails, because pages can do without.
  */
 export async function recentArticles<Noun extends ContentNoun>(noun: Noun, limit: number) {
   'use cache'
-  return cacheList([tags.list(noun)], () => beside(listCalls(api, noun).recent({ limit }), []))
+  return cacheList([tags.list(noun)], () => optional(listCalls(api, noun).recent({ limit }), []))
 }
 
 /**
@@ -95,9 +95,9 @@ export async function neighboursOf<Noun extends ContentNoun>(noun: Noun, slug: s
   const calls = listCalls(api, noun)
   const relatedPage = async () => (await calls.byCategory({ categoryId, page: 1, size: RELATED_COUNT + 1 })).items
   const [related, recent, all] = await Promise.all([
-    beside(calls.related?.({ categoryId, slug }) ?? relatedPage(), []),
-    beside(calls.recentBeside({ limit: 2 * RELATED_COUNT, slug }), []),
-    beside(indexOf(noun), []),
+    optional(calls.related?.({ categoryId, slug }) ?? relatedPage(), []),
+    optional(calls.recentBeside({ limit: 2 * RELATED_COUNT, slug }), []),
+    optional(indexOf(noun), []),
   ])
   return { ...shownOnce(slug, related, recent), ...neighbours(all, slug) }
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { config } from '#lib/config'
 import type { MetaKeys } from '#lib/contract/blog'
 import { api } from '#lib/reading/data/api'
-import { askEachTime, beside, cacheItem } from '#lib/reading/data/cache-answer'
+import { askEachTime, cacheItem, optional } from '#lib/reading/data/cache-answer'
 import { tags } from '#lib/reading/data/tags'
 
 /**
@@ -25,7 +25,7 @@ export async function blogDetails(slug: string) {
 export async function blogMetaKeys(slug: string) {
   'use cache'
   return cacheItem([tags.item('blog', slug)], () =>
-    beside<MetaKeys | undefined>(api.blog.metaKeys({ slug }), undefined),
+    optional<MetaKeys | undefined>(api.blog.metaKeys({ slug }), undefined),
   )
 }
 

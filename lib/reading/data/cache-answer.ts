@@ -64,14 +64,14 @@ export async function askEachTime<T>(call: () => Promise<T>): Promise<T | undefi
 }
 
 /**
- * Makes a call for what stands beside a page, which can never take the page down. For use inside a `'use cache'` function only.
+ * Makes a call that a page can do without, so that it never takes the page down. For use inside a `'use cache'` function only.
  *
  * @param call - The call.
  * @param instead - What there is where the host fails.
  * @returns The answer, or what stands in for it.
  * @throws ApiError At build, where the page is then left for its first visit.
  */
-export async function beside<T>(call: Promise<T>, instead: T): Promise<T> {
+export async function optional<T>(call: Promise<T>, instead: T): Promise<T> {
   try {
     return await call
   } catch (error) {
@@ -88,7 +88,7 @@ export async function beside<T>(call: Promise<T>, instead: T): Promise<T> {
  * @param instead - What there is where the host fails.
  * @returns The answer, or what stands in for it.
  */
-export async function besideCached<T>(cached: Promise<T>, instead: T): Promise<T> {
+export async function optionalCached<T>(cached: Promise<T>, instead: T): Promise<T> {
   try {
     return await cached
   } catch (error) {

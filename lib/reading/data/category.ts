@@ -2,7 +2,7 @@ import 'server-only'
 import type { ContentType } from '#lib/content-types'
 import type { Category } from '#lib/contract/category'
 import { api } from '#lib/reading/data/api'
-import { beside, cacheList } from '#lib/reading/data/cache-answer'
+import { cacheList, optional } from '#lib/reading/data/cache-answer'
 import { tags } from '#lib/reading/data/tags'
 
 /**
@@ -16,10 +16,10 @@ export async function categoriesOf(type: ContentType) {
   return cacheList(tagsOf(type), async () => ofType(await api.category.list(), type))
 }
 
-/** The same for what they stand beside: none where the host fails. */
-export async function categoriesBeside(type: ContentType) {
+/** The same for a page that can do without: none where the host fails. */
+export async function optionalCategories(type: ContentType) {
   'use cache'
-  return cacheList(tagsOf(type), async () => ofType(await beside(api.category.list(), []), type))
+  return cacheList(tagsOf(type), async () => ofType(await optional(api.category.list(), []), type))
 }
 
 const tagsOf = (type: ContentType) => [tags.list('category'), tags.categories(type.toLowerCase())]

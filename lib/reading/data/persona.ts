@@ -1,6 +1,6 @@
 import 'server-only'
 import { api } from '#lib/reading/data/api'
-import { beside, cacheList } from '#lib/reading/data/cache-answer'
+import { cacheList, optional } from '#lib/reading/data/cache-answer'
 import { tags } from '#lib/reading/data/tags'
 
 /**
@@ -12,8 +12,8 @@ export async function interestChoices() {
   'use cache'
   return cacheList([tags.list('persona')], async () => {
     const [personas, interests] = await Promise.all([
-      beside(api.persona.personas(), []),
-      beside(api.persona.interests(), []),
+      optional(api.persona.personas(), []),
+      optional(api.persona.interests(), []),
     ])
     return { personas, interests }
   })

@@ -6,7 +6,7 @@ import { PAGE_SIZE_MAX } from '#lib/limits'
 import { links } from '#lib/links'
 import { api } from '#lib/reading/data/api'
 import { articlePageOfCategory, indexOf, neighboursOf } from '#lib/reading/data/articles'
-import { askEachTime, beside, cacheItem, cacheList } from '#lib/reading/data/cache-answer'
+import { askEachTime, cacheItem, cacheList, optional } from '#lib/reading/data/cache-answer'
 import type { IndexEntry } from '#lib/reading/data/every-page'
 import { tags } from '#lib/reading/data/tags'
 
@@ -44,8 +44,8 @@ export async function triviaNeighbours(slug: string, categoryId: string) {
   return cacheList([tags.related('trivia')], async () => {
     const [below, all, categories] = await Promise.all([
       neighboursOf('trivia', slug, categoryId),
-      beside(indexOf('trivia'), []),
-      beside(api.category.list(), []),
+      optional(indexOf('trivia'), []),
+      optional(api.category.list(), []),
     ])
     return {
       ...below,
@@ -89,9 +89,9 @@ export async function triviaRound(categoryId: string): Promise<Trivia[]> {
  * The newest trivia.
  *
  * @param limit - How many.
- * @returns The items, newest first; none where the host fails, because they stand beside others.
+ * @returns The items, newest first; none where the host fails, because pages can do without.
  */
 export async function newestTrivia(limit: number) {
   'use cache'
-  return cacheList([tags.list('trivia')], () => beside(api.trivia.recentData({ limit }), []))
+  return cacheList([tags.list('trivia')], () => optional(api.trivia.recentData({ limit }), []))
 }

@@ -2,7 +2,7 @@ import { type IncomingMessage, type OutgoingHttpHeaders, type RequestListener, S
 import { isAddress, pathOf } from '#lib/address-kinds'
 import { INNER_HEADERS, isForRouter } from '#lib/serving/next/router-headers'
 import { cacheHeader } from '#lib/serving/server/answer/cache-header'
-import { securityHeadersBeside } from '#lib/serving/server/answer/security-headers'
+import { securityHeadersWith } from '#lib/serving/server/answer/security-headers'
 import type { SendUnavailable } from '#lib/serving/server/answer/unavailable-page'
 
 const RETRY_AFTER_SECONDS = 30
@@ -63,7 +63,7 @@ function isReplaced(response: ServerResponse, finish: Finish): boolean {
 
 function addHeaders({ url = '' }: IncomingMessage, response: ServerResponse, status: number): void {
   for (const name of response.getHeaderNames()) if (INNER_HEADERS.test(name)) response.removeHeader(name)
-  const security = securityHeadersBeside(String(response.getHeader('content-security-policy')))
+  const security = securityHeadersWith(String(response.getHeader('content-security-policy')))
   for (const [name, value] of Object.entries(security)) {
     if (!response.hasHeader(name)) response.setHeader(name, value)
   }

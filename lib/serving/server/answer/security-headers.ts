@@ -19,7 +19,7 @@ export const securityHeaders: Record<string, string> = {
 }
 
 /** The same beside a content policy: what says that it may be framed must not carry the older header that says no to all. */
-export const securityHeadersBeside = (policy: string): Record<string, string> => {
+export const securityHeadersWith = (policy: string): Record<string, string> => {
   const isFramed = policy.includes('frame-ancestors *')
   return Object.fromEntries(
     Object.entries(securityHeaders).filter(([name]) => !(isFramed && name === 'x-frame-options')),

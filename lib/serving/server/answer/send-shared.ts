@@ -5,7 +5,7 @@ import type { PageCache } from '#lib/serving/page-cache/page-cache'
 import { failureHeaders } from '#lib/serving/server/answer/finish-answer'
 import { refuse } from '#lib/serving/server/answer/refuse-request'
 import type { Content } from '#lib/serving/server/answer/representation'
-import { securityHeadersBeside } from '#lib/serving/server/answer/security-headers'
+import { securityHeadersWith } from '#lib/serving/server/answer/security-headers'
 import { sendContent } from '#lib/serving/server/answer/send-content'
 import { whileWaiting } from '#lib/serving/server/answer/while-waiting'
 
@@ -38,7 +38,7 @@ async function sendWhenRead(
 const contentOf = memoize(
   ({ html, headers, renderedAt }: Page): Content => ({
     body: html,
-    headers: { ...securityHeadersBeside(headers['content-security-policy'] ?? ''), ...headers },
+    headers: { ...securityHeadersWith(headers['content-security-policy'] ?? ''), ...headers },
     renderedAt,
   }),
 )
