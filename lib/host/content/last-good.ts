@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { isBuilding, isDevelopment, isRenderer, releaseName } from '#lib/config'
 import { ContentError } from '#lib/host/content/content-error'
 import { copyOf, FileText, storedText } from '#lib/host/content/file-text'
 import { log } from '#lib/log'
 import { processWide } from '#lib/process-wide'
+import { replaceFile } from '#lib/replace-file'
 
 interface Files {
   /** The text of each file as it was last right. */
@@ -149,12 +150,7 @@ const hasCopies = () => releaseName() !== undefined
 
 /** This process or the next may find the file wrong. */
 function storeCopy(file: string, text: string): void {
-  if (storedText(file) === text) return
-  const copy = copyOf(file)
-  const unfinished = `${copy}.${process.pid}`
-  mkdirSync(path.dirname(copy), { recursive: true })
-  writeFileSync(unfinished, text)
-  renameSync(unfinished, copy)
+  if (storedText(file) !== text) replaceFile(copyOf(file), text)
 }
 
 /** @returns Whether it could be done; where one can't be stored none can, and it is said once. */

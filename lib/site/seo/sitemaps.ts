@@ -1,7 +1,7 @@
 import 'server-only'
 import path from 'node:path'
 import { config } from '#lib/config'
-import { guardShrinking } from '#lib/site/seo/last-good'
+import { guardShrinking } from '#lib/site/seo/guard-shrinking'
 import { ADDRESSES, type Address } from '#lib/site/seo/sitemap-addresses'
 import { partNames, partOf, readPartName } from '#lib/site/seo/sitemap-parts'
 

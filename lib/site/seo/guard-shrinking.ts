@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { storeFailure } from '#lib/base/database/store-errors'
 import { log } from '#lib/log'
+import { replaceFile } from '#lib/replace-file'
 import type { Address } from '#lib/site/seo/sitemap-addresses'
 
 /** A list that came out empty or shrank by half is believed after it has been so for a day. */
@@ -51,11 +52,8 @@ function readLastGood(folder: string, kind: string): Published | undefined {
 }
 
 function writeLastGood(folder: string, kind: string, list: Published): void {
-  const file = path.join(folder, `${kind}.json`)
   try {
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(`${file}.${process.pid}`, JSON.stringify(list))
-    renameSync(`${file}.${process.pid}`, file)
+    replaceFile(path.join(folder, `${kind}.json`), JSON.stringify(list))
   } catch (error) {
     log.error(
       { sitemap: kind, reason: storeFailure(error) },

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { log } from '#lib/log'
-import { guardShrinking } from '#lib/site/seo/last-good'
+import { guardShrinking } from '#lib/site/seo/guard-shrinking'
 import type { Address } from '#lib/site/seo/sitemap-addresses'
 
 const DAY_MS = 24 * 60 * 60 * 1000
