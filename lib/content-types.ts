@@ -56,6 +56,14 @@ export const contentTypes = Object.keys(CONTENT_TYPES) as ContentType[]
 export const byContentType = <T>(make: (names: ContentTypeNames, type: ContentType) => T): Record<ContentType, T> =>
   Object.fromEntries(contentTypes.map((type) => [type, make(CONTENT_TYPES[type], type)])) as Record<ContentType, T>
 
+/** The first segment of the paths of what the group offers, and its noun. */
+export const OFFER_SECTIONS = {
+  'what-we-do': 'service',
+  'our-plans': 'plan',
+  microservices: 'microservice',
+  apps: 'app',
+} as const
+
 /** What the search calls the kinds of what can be found: what the group offers, what it writes, and what it says of itself. */
 export const SEARCH_KINDS = {
   OFFER: 'Offers',

@@ -1,6 +1,6 @@
 import 'server-only'
-import { CONTENT_TYPES, type ContentType, contentTypes } from '#lib/content-types'
-import { apps, microservices, plans, services } from '#lib/host/content/offer'
+import { CONTENT_TYPES, type ContentType, contentTypes, OFFER_SECTIONS } from '#lib/content-types'
+import { offer } from '#lib/host/content/offer'
 import { hostPicture } from '#lib/host-picture'
 import { PAGE_SIZE } from '#lib/limits'
 import { ApiError } from '#lib/reading/api/api-error'
@@ -25,10 +25,10 @@ const SECTIONS = new Map<string, Question>([
     [CONTENT_TYPES[type].section, articlePages[type].calls(api).item],
     [CONTENT_TYPES[type].categories, async (slug) => (await categoryOf(type, slug)) !== undefined],
   ]),
-  ['what-we-do', (slug) => hasSlug(services(), slug)],
-  ['our-plans', (slug) => hasSlug(plans(), slug)],
-  ['microservices', (slug) => hasSlug(microservices(), slug)],
-  ['apps', (slug) => hasSlug(apps(), slug)],
+  ...Object.entries(OFFER_SECTIONS).map(([section, noun]): [string, Question] => [
+    section,
+    (slug) => hasSlug(offer[noun].shown(), slug),
+  ]),
 ])
 
 const FIRST = { page: 1, size: 1 }
@@ -46,18 +46,13 @@ async function listTotal([section, slug = '', ...rest]: string[]): Promise<numbe
   return category ? (await calls.pageOfCategory({ categoryId: category.id, ...FIRST })).total : 0
 }
 
-const OFFERS: Record<string, () => { slug: string }[]> = {
-  service: services,
-  plan: plans,
-  microservice: microservices,
-  app: apps,
-}
+const isOffer = (noun: string): noun is keyof typeof offer => Object.hasOwn(offer, noun)
 const ENDS = ['svg', 'png', 'csv']
 const PICTURE = /^(?:embed|thumbnail\.svg|section-[1-9]\d?(?:-narrow)?\.svg)$/
 
 /** What has no page of its own, by the first part of its path: whether there may be such a file. */
 const FILES: Record<string, (first: string, second: string) => unknown> = {
-  covers: (group, slug) => !Object.hasOwn(OFFERS, group) || hasSlug(OFFERS[group]?.() ?? [], slug),
+  covers: (group, slug) => !isOffer(group) || hasSlug(offer[group].shown(), slug),
   feeds: isFeed,
   'host-pictures': (sign, code) => hostPicture(sign, code) !== undefined,
   infographics: (slug, file) => !file || PICTURE.test(file) || ENDS.some((end) => file === `${slug}.${end}`),

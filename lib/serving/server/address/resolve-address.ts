@@ -1,6 +1,7 @@
 import { hasOneSpelling, isAddress } from '#lib/address-kinds'
 import { canonicalAddress, hasImpossiblePage } from '#lib/base/http/canonical'
 import { mayPreview } from '#lib/base/http/preview-link'
+import { CONTENT_TYPES, contentTypes, OFFER_SECTIONS } from '#lib/content-types'
 import { bookedCalendar, links, thankYouPages } from '#lib/links'
 import { type GuardedAddress, guardAddress } from '#lib/serving/server/address/address-guard'
 import type { RouteKind } from '#lib/serving/server/address/routes'
@@ -33,7 +34,8 @@ THANKS.set(bookedCalendar, { sent: 'consultation.ics', read: ['reference', ...th
 const MARKDOWN = '.md'
 
 /** What may be a draft: app/(site)/preview. */
-const DRAFT = /^\/(?:blog|trivia|infographics|what-we-do|our-plans|microservices|apps)\/[^/]+$/
+const DRAFTED = [...contentTypes.map((type) => CONTENT_TYPES[type].section), ...Object.keys(OFFER_SECTIONS)]
+const DRAFT = new RegExp(`^/(?:${DRAFTED.join('|')})/[^/]+$`)
 
 /**
  * Finds what answers at an address. Queries are read here and go on to nobody but who reads them: a page is rendered from its
