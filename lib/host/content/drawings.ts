@@ -1,14 +1,9 @@
 import 'server-only'
 import type { Drawing } from '#lib/covers/drawing/drawing'
 import type { OfferNoun } from '#lib/covers/drawing/offer-cover'
-import { apps, bySlug, microservices, plans, services } from '#lib/host/content/offer'
+import { bySlug, offer } from '#lib/host/content/offer'
 
-const ITEMS = { service: services, plan: plans, microservice: microservices, app: apps } satisfies Record<
-  OfferNoun,
-  unknown
->
-
-const itemsOf = (group: string) => (Object.hasOwn(ITEMS, group) ? ITEMS[group as OfferNoun]() : undefined)
+const itemsOf = (group: string) => (Object.hasOwn(offer, group) ? offer[group as OfferNoun].shown() : undefined)
 
 /** Whether a cover is one of an item that there is; of other groups than those of the offer it is not known. */
 export function mayHaveCover(group: string, slug: string): boolean {

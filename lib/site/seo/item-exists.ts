@@ -1,5 +1,6 @@
 import 'server-only'
 import { CONTENT_TYPES, type ContentType, contentTypes, OFFER_SECTIONS } from '#lib/content-types'
+import { mayHaveCover } from '#lib/host/content/drawings'
 import { offer } from '#lib/host/content/offer'
 import { hostPicture } from '#lib/host-picture'
 import { PAGE_SIZE } from '#lib/limits'
@@ -46,13 +47,12 @@ async function listTotal([section, slug = '', ...rest]: string[]): Promise<numbe
   return category ? (await calls.pageOfCategory({ categoryId: category.id, ...FIRST })).total : 0
 }
 
-const isOffer = (noun: string): noun is keyof typeof offer => Object.hasOwn(offer, noun)
 const ENDS = ['svg', 'png', 'csv']
 const PICTURE = /^(?:embed|thumbnail\.svg|section-[1-9]\d?(?:-narrow)?\.svg)$/
 
 /** What has no page of its own, by the first part of its path: whether there may be such a file. */
 const FILES: Record<string, (first: string, second: string) => unknown> = {
-  covers: (group, slug) => !isOffer(group) || hasSlug(offer[group].shown(), slug),
+  covers: mayHaveCover,
   feeds: isFeed,
   'host-pictures': (sign, code) => hostPicture(sign, code) !== undefined,
   infographics: (slug, file) => !file || PICTURE.test(file) || ENDS.some((end) => file === `${slug}.${end}`),
