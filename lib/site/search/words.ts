@@ -1,9 +1,9 @@
 /** Words that stand in every text: they tell nothing apart. */
 const COMMON = new Set(
   (
-    'a an and are as at be been but by can did do does for from had has have he her his how i if in into is it its more no ' +
-    'not of on one or our she so than that the their them then there these they this those to was we were what when ' +
-    'where which who why will with would you your'
+    'a an and are as at be been but by can did do does for from get had has have he her his how i if in into is it its me more ' +
+    'my need no not of on one or our please she so than that the their them then there these they this those to too ' +
+    'very want was we were what when where which who why will with would you your'
   ).split(' '),
 )
 
