@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from '../scripts/build.mjs'
 import { SERVE_ENVIRONMENT, SERVE_FLAGS } from '../scripts/serve-flags.mjs'
-import { environment, node, root, say } from '../scripts/steps.mjs'
+import { environment, node, root } from '../scripts/steps.mjs'
 
 const ends = []
 process.once('exit', () => {
@@ -21,7 +21,6 @@ let built
 export async function startSite(env) {
   built ??= build()
   if ((await built) !== 0) process.exit(1)
-  say('Starting the site')
   const site = new SiteProcess()
   await site.start(env)
   return site
