@@ -8,6 +8,17 @@ const POST = '/blog/the-bill-is-a-drawing'
 
 const ask = (path: string, init: RequestInit = {}) => fetch(site.address + path, { redirect: 'manual', ...init })
 
+/** How long a request takes: of three the least, because what runs beside it only adds. */
+async function leastMs(send: () => Promise<Response>): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let time = 0; time < 3; time++) {
+    const started = performance.now()
+    expect((await send()).status).toBeLessThan(500)
+    least = Math.min(least, performance.now() - started)
+  }
+  return least
+}
+
 for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
   test(`${method} to a page or a file is 405, and says what is allowed`, async () => {
     for (const path of [POST, '/', '/icon-192.png', '/blogs/page/2']) {
@@ -37,18 +48,12 @@ test('a request of thousands of cookies or parameters takes no longer than any o
     '/search?q=network',
   ]) {
     await ask(path)
+    const plainMs = await leastMs(() => ask(path))
     for (const send of [
       () => ask(path, { headers: { cookie } }),
       () => ask(path.includes('?') ? path : path + query),
     ]) {
-      const times = []
-      // Of three the least: what runs beside it only adds.
-      for (let time = 0; time < 3; time++) {
-        const started = performance.now()
-        expect((await send()).status).toBeLessThan(500)
-        times.push(performance.now() - started)
-      }
-      expect([path, Math.min(...times) < 400]).toEqual([path, true])
+      expect([path, (await leastMs(send)) < Math.max(400, 5 * plainMs)]).toEqual([path, true])
     }
   }
   const moved = await ask(`/blog?page=2&${'a&'.repeat(100)}last=1`)
