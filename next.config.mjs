@@ -5,7 +5,7 @@ import { distDir } from './lib/config.ts'
 import { PAGE_EXPIRE_SECONDS } from './lib/limits.ts'
 import { prepareBuild } from './lib/serving/server/prepare-build.ts'
 
-/** @returns {Promise<import('next').NextConfig>}. */
+/** @returns {Promise<import('next').NextConfig>} */
 export default async function nextConfig(/** @type {string} */ phase) {
   if (phase === PHASE_PRODUCTION_BUILD) await prepareBuild()
   return {

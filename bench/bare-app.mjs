@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { bin, environment } from '../scripts/steps.mjs'
-import { atEnd, firstAnswer } from './site-process.mjs'
+import { firstAnswer } from './site-process.mjs'
 
 /**
  * Writes a bare Next.js app to measure against: a layout, and one static page for each body, showing its HTML.
@@ -39,31 +39,16 @@ export default async function Page({ params }) {
   return folder
 }
 
-/** Where a bare app answers. There is one at a time. */
-export const BARE_ORIGIN = 'http://127.0.0.1:3395'
-const PRODUCTION = { NODE_ENV: 'production' }
+const PRODUCTION = environment({ NODE_ENV: 'production' })
 
-/** Builds a bare app, or another one of Next.js, in its folder. */
-export const buildApp = (folder, env = {}) =>
-  execFileSync(bin('next'), ['build'], {
-    cwd: folder,
-    env: environment({ ...PRODUCTION, ...env }),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+/** Builds a bare app in its folder. */
+export const buildBareApp = (folder) =>
+  execFileSync(bin('next'), ['build'], { cwd: folder, env: PRODUCTION, stdio: 'ignore' })
 
 /** Starts a bare app that was built. Resolves, once it answers its first page, to what stops it. */
-export async function startBareApp(folder) {
-  const args = ['start', '-p', new URL(BARE_ORIGIN).port]
-  const options = { cwd: folder, env: environment(PRODUCTION), stdio: 'ignore', detached: true }
-  const child = spawn(bin('next'), args, options)
-  const stop = () => {
-    try {
-      process.kill(-child.pid, 'SIGKILL')
-    } catch {
-      // It has ended since.
-    }
-  }
-  atEnd(stop)
-  await firstAnswer(`${BARE_ORIGIN}/blog/0`)
-  return stop
+export async function startBareApp(folder, port) {
+  const args = ['start', '-p', String(port)]
+  const child = spawn(bin('next'), args, { cwd: folder, env: PRODUCTION, stdio: 'ignore', detached: true })
+  await firstAnswer(`http://127.0.0.1:${port}/blog/0`)
+  return () => process.kill(-child.pid, 'SIGKILL')
 }

@@ -2,19 +2,19 @@ import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { node, root } from '../scripts/steps.mjs'
-import { atEnd } from './site-process.mjs'
 
 /**
  * Starts nginx as `npm run deploy:nginx` configures it, and beside it, with the same certificate and versions of TLS, one that sends a page as a
- * precompressed file under the same headers: the limit of what can be had. Both end with this process.
+ * precompressed file under the same headers: the limit of what can be had.
  *
  * @param options - Its ports, the ports of the sites, the page and its headers.
+ * @returns How to stop it.
  */
 export async function startNginx({ port, filePort, httpPort, upstreams, page, headers }) {
-  const at = newFolder()
+  const folder = mkdtempSync(path.join(tmpdir(), 'wse-nginx-'))
+  const at = (name) => path.join(folder, name)
   for (const name of ['run', 'log', 'files']) mkdirSync(at(name))
   writeFileSync(at('files/page.html'), page)
   writeFileSync(at('files/page.html.gz'), gzipSync(page))
@@ -39,58 +39,35 @@ export async function startNginx({ port, filePort, httpPort, upstreams, page, he
         ssl_protocols TLSv1.2 TLSv1.3;
         root ${at('files')};
         gzip_static on;
-${headersOf([...headers], ['content-encoding'])}    }
+${headersOf(headers)}    }
 }
 `
-  await run(at, written.replace(/\}\s*$/, file))
-}
-
-/**
- * Starts nginx with one answer as a file that is sent as it lies, at `/page`.
- *
- * @param port - Its port.
- * @param answer - The headers and the body.
- * @returns What stops it.
- */
-export async function startFileNginx(port, { headers, body }) {
-  const at = newFolder()
-  writeFileSync(at('page'), body)
-  return run(
-    at,
-    `worker_processes 2; pid ${at('pid')}; error_log ${at('error.log')};
-events {} http { access_log off; open_file_cache max=10; keepalive_requests 1000000;
-server { listen 127.0.0.1:${port}; root ${at('')}; default_type ${headers['content-type'].split(';')[0]};
-${headersOf(Object.entries(headers))} } }`,
-  )
-}
-
-/** Makes a folder that is removed at the end. Returns the places in it by their names. */
-function newFolder() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'wse-nginx-'))
-  atEnd(() => rmSync(folder, { recursive: true, force: true }))
-  return (name) => path.join(folder, name)
-}
-
-async function run(at, configuration) {
-  writeFileSync(at('nginx.conf'), configuration)
+  writeFileSync(at('nginx.conf'), written.replace(/\}\s*$/, file))
   const directives = `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`
-  const args = ['-c', at('nginx.conf'), '-e', 'stderr', '-g', directives]
-  const child = spawn('nginx', args, { stdio: ['ignore', 'ignore', 'inherit'] })
-  const stop = () => child.kill()
-  atEnd(stop)
-  await pause(1000)
-  return stop
+  const child = spawn('nginx', ['-c', at('nginx.conf'), '-g', directives], { stdio: ['ignore', 'ignore', 'inherit'] })
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  return {
+    stop: () => {
+      child.kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 /** What nginx says of a file by itself. */
-const OWN = ['content-type', 'content-length', 'etag', 'accept-ranges', 'date', 'connection', 'keep-alive']
+const OWN = [
+  'content-type',
+  'content-length',
+  'content-encoding',
+  'etag',
+  'accept-ranges',
+  'date',
+  'connection',
+  'keep-alive',
+]
 
-/** The headers as nginx is told them, without its own and others. */
-const headersOf = (headers, others = []) =>
-  headers
-    .filter(([name]) => !OWN.includes(name) && !others.includes(name))
-    .map(
-      ([name, value]) =>
-        `        add_header ${name} "${String(value).replaceAll('$', '').replace(/["\\]/g, '\\$&')}";\n`,
-    )
+const headersOf = (headers) =>
+  [...headers]
+    .filter(([name]) => !OWN.includes(name))
+    .map(([name, value]) => `        add_header ${name} "${value.replace(/["\\]/g, '\\$&')}";\n`)
     .join('')

@@ -3,69 +3,36 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { build } from '../scripts/build.mjs'
 import { SERVE_ENVIRONMENT, SERVE_FLAGS } from '../scripts/serve-flags.mjs'
 import { environment, node, root } from '../scripts/steps.mjs'
 
-const ends = []
-process.once('exit', () => {
-  for (const end of ends) end()
-})
-
-/** Has something ended with this process, however that ends. */
-export const atEnd = (end) => ends.push(end)
-
-let built
-
-/** Starts the site with these variables, built before. It ends with this process. */
-export async function startSite(env) {
-  built ??= build()
-  if ((await built) !== 0) process.exit(1)
-  const site = new SiteProcess()
-  await site.start(env)
-  return site
-}
-
-/** The built site in a process of its own, as `npm start` runs it, with an empty folder of data, at a free port. */
+/** The built site in a process of its own, as `npm start` runs it, with an empty folder of data. */
 export class SiteProcess {
   #data = mkdtempSync(path.join(tmpdir(), 'wse-bench-'))
   #child
-  port
-  origin
-
-  constructor() {
-    atEnd(() => this.stop())
-  }
 
   /** Starts it. Resolves to the milliseconds until it answered its first page. */
-  async start(env = {}) {
+  async start(port, env = {}) {
     const started = performance.now()
     this.#child = spawn(node, [...SERVE_FLAGS, 'scripts/serve.ts'], {
       cwd: root,
       env: environment({
-        ...{ NODE_ENV: 'production', PORT: '0', DATA_DIR: this.#data, LOG_LEVEL: 'error' },
+        ...{ NODE_ENV: 'production', PORT: String(port), DATA_DIR: this.#data, LOG_LEVEL: 'error' },
         ...SERVE_ENVIRONMENT,
         ...env,
       }),
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'inherit', 'inherit'],
     })
-    this.port = await portOf(this.#child)
-    this.origin = `http://127.0.0.1:${this.port}`
-    await firstAnswer(this.origin)
+    await firstAnswer(`http://127.0.0.1:${port}/`)
     return performance.now() - started
   }
 
   /** Ends it as an operator does, and starts it again with its data. Resolves as `start` does. */
-  async restart(env) {
+  async restart(port, env) {
     const ended = once(this.#child, 'exit')
     this.#child.kill('SIGTERM')
     await ended
-    return this.start(env)
-  }
-
-  /** The text at one of its addresses. */
-  async read(address) {
-    return (await fetch(this.origin + address)).text()
+    return this.start(port, env)
   }
 
   /**
@@ -108,18 +75,6 @@ function isRenderer(pid) {
 function numbersOf(file) {
   const text = readFileSync(file, 'utf8')
   return (name) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1]) / 1024
-}
-
-/** Resolves to the port that a process says it listens on. What else it says is shown. */
-export function portOf(child) {
-  return new Promise((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      const [, port] = /http:\/\/localhost:(\d+)/.exec(chunk) ?? []
-      if (port) resolve(Number(port))
-      else process.stdout.write(chunk)
-    })
-    child.once('close', () => reject(new Error('It ended before it listened')))
-  })
 }
 
 /** Resolves when an address answers with 200. */

@@ -16,7 +16,7 @@ export const visible = (html) =>
     .replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')
 
 /** A page with all scripts taken away, and its styles in it. */
-const stripped = (html) =>
+export const stripped = (html) =>
   html
     .replace(SCRIPT, '')
     .replace(
@@ -24,8 +24,8 @@ const stripped = (html) =>
       (_, href) => `<style>${readFileSync(path.join(root, '.next', href.replace('/_next/', '')), 'utf8')}</style>`,
     )
 
-/** Serves the site's pages without their scripts, compressed as the site compresses them; files go through. Resolves to where. */
-export async function startStripped(origin) {
+/** Serves the site's pages without their scripts, compressed as the site compresses them; files go through. Resolves to the server. */
+export async function startStripped(port, origin) {
   const pages = new Map()
   const server = createServer(async (request, response) => {
     const known = pages.get(request.url)
@@ -46,8 +46,8 @@ export async function startStripped(origin) {
     pages.set(request.url, { headers, body })
     send(response, { headers, body })
   })
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${server.address().port}`
+  await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return server
 }
 
 function send(response, { headers, body }) {

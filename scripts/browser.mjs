@@ -31,10 +31,3 @@ export async function findBrowser() {
 
 /** The path of a Chromium with its windows; undefined where there is none. */
 export const findWindowedBrowser = () => among(WINDOWED)
-
-/** Launches a Chromium that does nothing but what it is told, with more flags where some are given. */
-export async function launchBrowser(...flags) {
-  const { chromium } = createRequire(import.meta.url)('@playwright/test')
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-  return chromium.launch({ executablePath: await findBrowser(), args: [...args, ...flags] })
-}
