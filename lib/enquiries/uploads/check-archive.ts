@@ -53,12 +53,12 @@ async function honestBeginning(archive: ZipFile, entry: Entry): Promise<Buffer |
   if (!header.fileName.equals(entry.fileNameRaw)) return undefined
   // The stream fails as soon as it is longer or shorter than the entry says.
   const stream = await archive.openReadStreamPromise(entry)
-  const kept = entry.fileName === TYPES_ENTRY ? TYPES_BYTES_MAX : PROGRAM_BYTES
+  const bytesMax = entry.fileName === TYPES_ENTRY ? TYPES_BYTES_MAX : PROGRAM_BYTES
   let sum = 0
   let beginning = Buffer.alloc(0)
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     sum = crc32(chunk, sum)
-    if (beginning.length < kept) beginning = Buffer.concat([beginning, chunk]).subarray(0, kept)
+    if (beginning.length < bytesMax) beginning = Buffer.concat([beginning, chunk]).subarray(0, bytesMax)
   }
   return sum === entry.crc32 && !isProgram(beginning) ? beginning : undefined
 }

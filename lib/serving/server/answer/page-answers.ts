@@ -3,7 +3,6 @@ import { counts } from '#lib/base/telemetry/counts'
 import { NOT_FOUND_PATH } from '#lib/serving/next/render-with-next'
 import { isForRouter, partHeaders, VARY } from '#lib/serving/next/router-headers'
 import type { ReadFrame } from '#lib/serving/page-cache/frame-pages'
-import type { Page } from '#lib/serving/page-cache/page/page'
 import type { PageCache } from '#lib/serving/page-cache/page-cache'
 import type { RenderPage, RenderResult } from '#lib/serving/page-cache/render-page'
 import { UpdateQueue } from '#lib/serving/page-cache/update-queue'
@@ -56,7 +55,7 @@ export class PageAnswers {
       return
     }
     this.#counted.fresh += 1
-    this.#send(request, response, page)
+    this.#send(request, response, pageContent(request, page))
   }
 
   /** Sends a page that is in memory, fresh and compressed; whether it did so. */
@@ -73,7 +72,7 @@ export class PageAnswers {
     const answer = await this.#parts.cache.read(path, whileWaiting(response))
     const isRenderedNow = answer.outcome === 'page' && answer.page.renderedAt >= asked
     this.#counted[answer.outcome !== 'page' ? answer.outcome : isRenderedNow ? 'rendered' : 'stale'] += 1
-    if (answer.outcome === 'page') this.#send(request, response, answer.page)
+    if (answer.outcome === 'page') this.#send(request, response, pageContent(request, answer.page))
     else if (answer.outcome === 'missing') this.sendMissing(request, response)
     else this.#sendFailure(request, response)
   }
@@ -87,7 +86,7 @@ export class PageAnswers {
     if (result.outcome === 'redirect') {
       response.writeHead(307, { ...securityHeaders, ...PREVIEW_HEADERS, location: result.location }).end()
     } else if (result.outcome === 'rendered') {
-      this.#send(request, response, result.page, PREVIEW_HEADERS)
+      this.#send(request, response, pageContent(request, result.page), PREVIEW_HEADERS)
     } else if (result.outcome === 'missing') {
       this.sendMissing(request, response, PREVIEW_HEADERS)
     } else this.#sendFailure(request, response)
@@ -95,19 +94,13 @@ export class PageAnswers {
 
   /** The whole page that says that there is nothing here, whatever was asked for. */
   sendMissing(request: IncomingMessage, response: ServerResponse, more?: Record<string, string>): void {
-    if (isForRouter(request.headers)) {
-      refuse(response, 404, '', MISSING_HEADERS)
-      return
-    }
-    const content = this.#notFound
-    sendContent(request, response, more ? { ...content, headers: { ...content.headers, ...more } } : content)
+    this.#send(request, response, isForRouter(request.headers) ? undefined : this.#notFound, more)
   }
 
-  #send(request: IncomingMessage, response: ServerResponse, page: Page, more?: Record<string, string>): void {
-    const content = pageContent(request, page)
-    if (content)
-      sendContent(request, response, more ? { ...content, headers: { ...content.headers, ...more } } : content)
-    else refuse(response, 404, '', MISSING_HEADERS)
+  /** The browser's router opens as a document what it gets no data for. */
+  #send(request: IncomingMessage, response: ServerResponse, content?: Content, more?: Record<string, string>): void {
+    if (!content) refuse(response, 404, '', MISSING_HEADERS)
+    else sendContent(request, response, more ? { ...content, headers: { ...content.headers, ...more } } : content)
   }
 
   #sendFailure({ headers }: IncomingMessage, response: ServerResponse): void {
